@@ -30,6 +30,7 @@ export const deviceStorage = [
   { name: 'tregu.draft.*', in: 'browser', for: 'done', why: 'draft' },
   { name: 'tregu.article.*', in: 'browser', for: 'done', why: 'article' },
   { name: 'tregu.reply.*', in: 'browser', for: 'done', why: 'message' },
+  { name: 'tregu.join', in: 'browser', for: 'done', why: 'join' },
   { name: 'tregu.contact', in: 'browser', for: 'signedOut', why: 'contact' },
   { name: 'CognitoIdentityServiceProvider.*', in: 'browser', for: 'signedOut', why: 'session' },
   { name: 'tregu.visit', in: 'tab', for: 'tab', why: 'visit' },

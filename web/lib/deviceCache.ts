@@ -76,6 +76,9 @@ export const unsentPrefix = 'tregu.message.'
 /** Prefix of the keys under which unsent messages of conversations are stored. */
 export const repliesPrefix = 'tregu.reply.'
 
+/** The key of the mailed link whose conversation is joined after a login. */
+export const joinKey = 'tregu.join'
+
 /** The key of the name, e-mail and telephone number with which somebody without an account has written last. */
 export const contactKey = 'tregu.contact'
 
@@ -93,7 +96,7 @@ export const clearUnsaved = (): void => drop(session, unsavedPrefix)
 export async function clearDeviceCaches(): Promise<void> {
   drop(session, unsentPrefix)
   drop(local, repliesPrefix)
-  local.remove(contactKey)
+  for (const key of [contactKey, joinKey]) local.remove(key)
   await withCaches((cacheStorage) => Promise.all(Object.values(deviceCaches).map((name) => cacheStorage.delete(name))))
 }
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { local } from '#web/lib/storage.ts'
@@ -138,4 +138,38 @@ test('a visitor is told how to get to their messages', async () => {
   const { conversations: t } = words.en
   await open('/user/messages')
   screen.getByText(t.anonymous.text)
+})
+
+test('who opens a link and then logs in is joined without it, once they are back (CNV-01, D-347)', async () => {
+  const { conversations: t, common } = words.en
+  const link = `${id}${'x'.repeat(22)}`
+  const answers = {
+    'conversations.messages': thread([messageOf(1, 'It is free')], { joined: false }),
+    'conversations.join': { data: { ...conversation } },
+  } as const
+  const visit = await open(`/user/conversation#${link}`, { answers })
+  await screen.findByText(t.link.login)
+  for (const [name, path] of [
+    [common.nav.login, '/user/login'],
+    [common.nav.register, '/user/register'],
+  ] as const) {
+    const [button] = screen.getAllByRole('link', { name })
+    // The secret is in no address that a server sees.
+    expect(button?.getAttribute('href')).toBe(`${path}?next=%2Fuser%2Fconversation`)
+  }
+  expect(visit.sent('conversations.join')).toEqual([])
+  cleanup()
+  const back = await open('/user/conversation', { caller: buildCaller(), answers })
+  await waitFor(() => expect(location.pathname).toBe(`/user/messages/${id}`))
+  expect(back.sent('conversations.join')).toMatchObject([{ params: { id: link } }])
+  expect(local.get('tregu.join')).toBeNull()
+})
+
+test('who opens a link while signed in is asked before it is joined (CNV-01)', async () => {
+  const page = await open(`/user/conversation#${id}${'x'.repeat(22)}`, {
+    caller: buildCaller(),
+    answers: { 'conversations.messages': thread([messageOf(1, 'It is free')], { joined: false }) },
+  })
+  await screen.findByRole('button', { name: words.en.conversations.link.join })
+  expect(page.sent('conversations.join')).toEqual([])
 })

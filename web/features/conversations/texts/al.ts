@@ -64,6 +64,6 @@ export const conversations: Translated<typeof english> = {
     join: 'Shtoje në llogarinë time',
     joinText: 'Pastaj këtë bisedë e gjeni te “Mesazhet” dhe kjo lidhje nuk vlen më.',
     joined: 'Bisedën tani e gjeni te “Mesazhet”.',
-    login: 'Nëse keni llogari, kyçuni dhe hapeni përsëri këtë lidhje: atëherë mund ta shtoni bisedën në të.',
+    login: 'Kyçuni ose regjistrohuni dhe këtë bisedë e gjeni te “Mesazhet”.',
   },
 }

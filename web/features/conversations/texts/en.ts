@@ -61,6 +61,6 @@ export const conversations = {
     join: 'Add it to my account',
     joinText: 'You then find this conversation under “Messages”, and this link stops working.',
     joined: 'You find the conversation under “Messages” now.',
-    login: 'If you have an account, log in and open this link again: then you can add the conversation to it.',
+    login: 'Log in or register, and you find this conversation under “Messages”.',
   },
 }

@@ -52,6 +52,7 @@ export const papers: Translated<typeof english> = {
       compared: 'Shpalljet që i keni zgjedhur për krahasim.',
       contact:
         'Emri, emaili dhe numri i telefonit me të cilët keni shkruar herën e fundit, që të mos i shkruani përsëri.',
+      join: 'Lidhja e një bisede që e shtoni në llogarinë tuaj pasi të kyçeni.',
       message: 'Një mesazh që nuk e keni dërguar ende.',
       unsaved: 'Ndryshime që nuk i keni ruajtur ende.',
       offline: 'Shpalljet tuaja të ruajtura me foton e parë, që të lexohen pa internet.',

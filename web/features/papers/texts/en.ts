@@ -48,6 +48,7 @@ export const papers = {
       places: 'How far you had scrolled, for the way back.',
       compared: 'The listings that you chose to compare.',
       contact: 'The name, email and phone number with which you wrote last, so that you need not type them again.',
+      join: 'The link of a conversation that you add to your account after logging in.',
       message: 'A message that you have not sent yet.',
       unsaved: 'Changes that you have not saved yet.',
       offline: 'Your saved listings with their first photo, to be read without a connection.',
