@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { paces } from './pace.ts'
 
 /** An account as its owner and administrators see it (USR-04 to USR-19); unknown values are empty strings. */
 export const profile = z.strictObject({
@@ -52,5 +53,7 @@ export const posterProfile = z.strictObject({
   profilePicBlobString: z.string(),
   isCimer: z.boolean(),
   facebookLink: z.string(),
+  /** Within what time they usually answer, once that can be told (CNV-11). */
+  pace: z.optional(z.enum(paces)),
 })
 export type PosterProfile = z.output<typeof posterProfile>

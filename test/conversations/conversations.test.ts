@@ -1,9 +1,11 @@
 import { monotonicFactory, ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { PosterProfile } from '#shared/accounts/answers.ts'
 import { conversations } from '#shared/conversations/contract.ts'
 import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
 import { begunConversation, linkOf, listOf, markRead, read, write, writeToPoster } from '../support/conversations.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
+import { publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
 import { idempotencyHeader, makeDueNow } from '../support/subject.ts'
@@ -240,6 +242,24 @@ test('what is unread is mailed at once, then after two minutes, then once a day,
   await notified(id, 'visitor')
   expect(await mails()).toHaveLength(3)
   expect(await textsOf(id, visitor)).toContain('Sixth')
+})
+
+test('from five conversations on, how fast a poster usually answers is shown with their contact data (CNV-11, D-348)', async () => {
+  const owner = await signUp()
+  const postId = await publish(owner)
+  const paceShown = async () =>
+    (await call<{ data: PosterProfile }>('accounts.contact', { params: { id: owner.userId } })).body.data.pace
+  for (let count = 1; count <= 5; count++) {
+    const visitor = await signUp()
+    await writeToPoster(postId, visitor)
+    const { id } = await eventually(async () => (await listOf(visitor)).data[0])
+    expect(await paceShown()).toBeUndefined()
+    // Each conversation is counted once, however often it is answered.
+    for (const text of count <= 3 ? ['It is free', 'Come tomorrow'] : [])
+      expect((await write(id, text, owner)).status).toBe(200)
+  }
+  expect(await paceShown()).toBe('hour')
+  expect(await getItem('accounts', { userId: owner.userId })).toMatchObject({ asked: 5, answeredInHour: 3 })
 })
 
 test('two years after the last message a conversation is erased for both, and not before (CNV-15)', async () => {

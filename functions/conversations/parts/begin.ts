@@ -1,6 +1,7 @@
 import { mailboxOf } from '#shared/lib/email.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import type { Conversation, Message } from '../../contact/parts/data.ts'
+import { countAnswering } from '../../identity/parts/data.ts'
 import { env } from '../../lib/env.ts'
 import { addMessage, createSeat, seatsOf } from './data.ts'
 import { conversationIdOf, conversationIdsOf, conversationPath, threadOf } from './links.ts'
@@ -35,6 +36,7 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     const visitor = writerId ? { userId: writerId } : { email, language: message.language }
     const name = beginningOf(poster.agencyName || poster.name, nameMax)
     await createSeat({ ...both, side: 'visitor', name, ...visitor }, messageId)
+    await countAnswering(about.userId, { asked: 1 })
     found = await seatsAt([conversationId])
   }
   if (!found) throw new Error('A conversation was erased while it began')

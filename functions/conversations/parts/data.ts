@@ -1,6 +1,8 @@
+import { answeredAfter } from '#shared/accounts/pace.ts'
 import { beginningMax, messagesPage, otherSide, type Side } from '#shared/conversations/schema.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
+import { countAnswering } from '../../identity/parts/data.ts'
 import { and, type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
 import { countAll, dueBy, get, pages, readAll, readPage } from '../../lib/dynamodb/reading.ts'
 import { put, update } from '../../lib/dynamodb/write.ts'
@@ -25,6 +27,8 @@ export type Seat = {
   name: string
   telephone?: string
   createdAt: string
+  /** The poster has answered; at the poster's side. */
+  answered?: true
   last?: { from: Side; text: string }
   lastId?: string
   /** Changes with each message. */
@@ -90,10 +94,18 @@ export async function addMessage(
   const { conversationId, side: from, userId } = mine
   const message = { conversationId, messageId, userId, from, text }
   await put<MessageItem>(Messages, message, where`attribute_not_exists(#messageId)`)
+  if (from === 'poster' && !mine.answered) await countFirstAnswer(mine)
   await tell(mine, message, {})
   const now = Date.now()
   if (isMailed) await tell(theirs, message, { mailedAt: new Date(now).toISOString() })
   else await tell(theirs, message, theirs.stopped ? {} : { due: mailAt(theirs, now) })
+}
+
+/** Counts how long the first answer of a poster took (CNV-11). */
+async function countFirstAnswer(seat: Seat): Promise<void> {
+  const isFirst = where`attribute_exists(#side) AND attribute_not_exists(#answered)`
+  if (!seat.userId || !(await update<SeatItem>(refOf(seat), { set: { answered: true } }, isFirst))) return
+  await countAnswering(seat.userId, answeredAfter(Date.now() - Date.parse(seat.createdAt)))
 }
 
 /** Makes a message the last one of a side, and unread unless it is its own; twice has the effect of once. */

@@ -4,6 +4,8 @@ import type { Grant } from '../../lib/needs.ts'
 export const writingMessages: Grant[] = [
   { table: 'conversations', actions: ['Query', 'UpdateItem'] },
   { table: 'conversationMessages', actions: ['PutItem'] },
+  // How an account answers is counted there.
+  { table: 'accounts', actions: ['UpdateItem'] },
 ]
 
 /** Begins a conversation. */

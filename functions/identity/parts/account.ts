@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Answering } from '#shared/accounts/pace.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { statement } from '#shared/trust/statement.ts'
 import { type Shaped, shapesOf } from '../../lib/dynamodb/shapes.ts'
@@ -77,7 +78,7 @@ export type Account = {
   totpUnsettled?: true
   /** Since when its user is known to be gone from the user pool (ISO 8601): its owner was told then (D-149). */
   lostSince?: string
-}
+} & Answering
 
 /**
  * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on
@@ -176,6 +177,10 @@ export const { shape, upgraded, read, readable } = shapesOf<Account>({
     leaving: z.optional(z.number()),
     totpUnsettled: z.optional(z.literal(true)),
     lostSince: z.optional(z.string()),
+    asked: z.optional(z.number()),
+    answeredInHour: z.optional(z.number()),
+    answeredInDay: z.optional(z.number()),
+    answeredLater: z.optional(z.number()),
   }),
   upgrades: [
     // Items from before schema versions were stored may lack attributes that came later.

@@ -1,6 +1,7 @@
+import type { Answering } from '#shared/accounts/pace.ts'
 import { type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
 import { changesAfter, dueBy, get, readAll } from '../../lib/dynamodb/reading.ts'
-import { put, updateAndGet } from '../../lib/dynamodb/write.ts'
+import { put, update, updateAndGet } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 import { nextSecond } from '../../lib/seconds.ts'
 import { type Logged, logged } from '../changeLog.ts'
@@ -255,6 +256,11 @@ export async function putSessions(
 /** Switches `showEmail` from its loaded value; undefined when somebody else changed it meanwhile. */
 export function setShowEmail({ userId, showEmail }: Account, to: boolean): Promise<AccountItem | undefined> {
   return change(userId, { showEmail: to }, { showEmail })
+}
+
+/** Counts how an account answers. It is no change of the account: replicas hear of it with the next one. */
+export async function countAnswering(userId: string, add: Answering): Promise<void> {
+  await update<AccountItem>({ TableName, Key: { userId } }, { add }, where`#state = ${'active'}`)
 }
 
 /** Marks the follow-up work of a due account as done; more is due at `next` (epoch milliseconds), or nothing. */

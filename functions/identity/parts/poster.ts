@@ -1,4 +1,5 @@
 import type { PosterProfile } from '#shared/accounts/answers.ts'
+import { paceOf } from '#shared/accounts/pace.ts'
 import type { Account } from './account.ts'
 import { profilePicOf } from './profile.ts'
 
@@ -34,5 +35,6 @@ export function posterOf(account: Account | undefined, offers: boolean): PosterP
     profilePicBlobString: profilePicOf(account),
     isCimer,
     facebookLink: account.cimerFacebookLink ?? '',
+    pace: paceOf(account),
   }
 }

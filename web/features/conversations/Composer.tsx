@@ -11,13 +11,20 @@ import { AreaField } from '../../ui/Field.tsx'
 import { errorText } from '../../ui/notify.ts'
 import { type Draft, sending, storeDraft, storedDraft } from './draft.ts'
 import css from './Messages.module.css'
+import { QuickReplies } from './QuickReplies.tsx'
 import { showSent } from './queries.ts'
+
+type Props = {
+  id: string
+  /** The listing of the conversation, for its poster. */
+  ownPost: string | undefined
+}
 
 /**
  * Writes in a conversation. What is typed stays on the device until it has been sent; a failed message is sent again
  * under the same key.
  */
-export function Composer({ id }: { id: string }) {
+export function Composer({ id, ownPost }: Props) {
   const { t } = useTranslation('conversations')
   const client = useQueryClient()
   const field = useRef<HTMLDivElement>(null)
@@ -72,6 +79,17 @@ export function Composer({ id }: { id: string }) {
         submit()
       }}
     >
+      {ownPost && (
+        <QuickReplies
+          postId={ownPost}
+          sent={send.isSuccess ? send.variables.text : undefined}
+          onChoose={(text) => {
+            setBlank(false)
+            keep({ ...draft, text: [draft.text.trim(), text].filter(Boolean).join(' ') })
+            focus()
+          }}
+        />
+      )}
       <div ref={field} className={css.field}>
         <AreaField
           aria-label={t('thread.text')}

@@ -26,15 +26,21 @@ type Props = {
 export function Conversation({ id, children }: Props) {
   const { t } = useTranslation('conversations')
   const { data, error, refetch } = useQuery(threadQuery(useQueryClient(), id))
-  if (data && !(error && !isFault(error)))
+  if (data && !(error && !isFault(error))) {
+    const { blocks, joined, postId, side } = data.conversation
     return (
       <>
         <Head id={id} thread={data} />
-        {!data.conversation.joined && children}
+        {!joined && children}
         <Messages id={id} thread={data} />
-        {data.conversation.blocks ? <p className={css.note}>{t('thread.isBlocked')}</p> : <Composer id={id} />}
+        {blocks ? (
+          <p className={css.note}>{t('thread.isBlocked')}</p>
+        ) : (
+          <Composer id={id} ownPost={side === 'poster' ? postId : undefined} />
+        )}
       </>
     )
+  }
   if (!error) return <div className={css.waiting} aria-busy />
   if (isFault(error)) return <Failed whole text={t('failed')} onRetry={refetch} />
   const { code } = error as ApiError

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { local } from '#web/lib/storage.ts'
 import { words } from '../../../support/dictionary.ts'
+import { answeredPost } from '../../../support/pages.ts'
 import { buildCaller, open, refused } from '../../../support/render.tsx'
 
 const id = 'abcdefghijklmnopqrstuv'
@@ -132,6 +133,48 @@ test('the list shows who wrote about what and what is new, and is searched by wo
   fireEvent.change(screen.getByRole('searchbox', { name: t.search }), { target: { value: 'garage' } })
   await screen.findByText(t.empty.foundText)
   expect(page.sent('conversations.list').at(-1)?.query).toMatchObject({ words: 'garage' })
+})
+
+test.each(languages)(
+  'usual answers fill the field, and “rented” offers to archive the listing, in %s (CNV-11)',
+  async (language) => {
+    const { conversations: t } = words[language]
+    const post = answeredPost({ rent: true, selling: false })
+    const page = await open(`/user/messages/${id}`, {
+      language,
+      caller: buildCaller(),
+      answers: {
+        'conversations.messages': thread([messageOf(1, 'Is it free?', 'visitor')], { side: 'poster' }),
+        'conversations.write': ({ body }) => ({ data: messageOf(2, (body as { text: string }).text) }),
+        'posts.get': { data: post },
+        'posts.archive': { data: { archived: true } },
+      },
+    })
+    const press = async (name: string) => page.user.click(await screen.findByRole('button', { name }))
+    await press(t.replies.rent.available)
+    expect(field().value).toBe(t.replies.rent.available)
+    await press(t.thread.send)
+    await screen.findByText(t.replies.rent.available, { selector: 'p' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await press(t.replies.rent.gone)
+    await press(t.thread.send)
+    await screen.findByRole('dialog', { name: t.replies.archive.title })
+    expect(page.sent('posts.archive')).toEqual([])
+    await press(t.replies.archive.confirm)
+    await screen.findByText(t.replies.archived)
+    expect(page.sent('posts.archive')).toMatchObject([
+      { params: { postId: conversation.postId, userId: post.userId }, body: { reason: 'tregu' } },
+    ])
+  },
+)
+
+test('who looks for something gets no quick replies (CNV-11)', async () => {
+  const page = await open(`/user/messages/${id}`, {
+    caller: buildCaller(),
+    answers: { 'conversations.messages': thread([messageOf(1, 'Hello')]) },
+  })
+  await screen.findByText('Hello')
+  expect(page.sent('posts.get')).toEqual([])
 })
 
 test('a visitor is told how to get to their messages', async () => {

@@ -52,6 +52,34 @@ export const conversations: Translated<typeof english> = {
       text: 'Është fshirë ose i përket një llogarie tjetër.',
     },
   },
+  replies: {
+    title: 'Përgjigje të shpejta',
+    rent: {
+      available: 'Po, është ende e lirë.',
+      visit: 'Me kënaqësi. Kur dëshironi ta shihni?',
+      terms: 'Prej kur dhe për sa kohë dëshironi ta merrni me qira?',
+      gone: 'Më vjen keq, është dhënë me qira.',
+    },
+    sale: {
+      available: 'Po, është ende në shitje.',
+      visit: 'Me kënaqësi. Kur dëshironi ta shihni?',
+      terms: 'Për çmimin mund të merremi vesh kur ta shihni.',
+      gone: 'Më vjen keq, është shitur.',
+    },
+    venue: {
+      available: 'Po, ajo ditë është ende e lirë.',
+      visit: 'Jeni të mirëpritur ta shihni sallën. Kur ju përshtatet?',
+      terms: 'Sa mysafirë prisni?',
+      gone: 'Më vjen keq, ajo ditë është e zënë.',
+    },
+    archive: {
+      title: 'Ta arkivojmë edhe shpalljen?',
+      text: '“{{title}}” del nga kërkimi. Ju mbetet juve dhe mund ta aktivizoni përsëri.',
+      confirm: 'Arkivo',
+      keep: 'Lëre aktive',
+    },
+    archived: 'Shpallja është arkivuar.',
+  },
   link: {
     unknown: {
       title: 'Kjo lidhje nuk funksionon',

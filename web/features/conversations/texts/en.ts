@@ -49,6 +49,34 @@ export const conversations = {
       text: 'It has been erased, or belongs to another account.',
     },
   },
+  replies: {
+    title: 'Quick replies',
+    rent: {
+      available: 'Yes, it is still available.',
+      visit: 'Gladly. When would you like to see it?',
+      terms: 'From when, and for how long would you like to rent?',
+      gone: 'Sorry, it has been rented out.',
+    },
+    sale: {
+      available: 'Yes, it is still available.',
+      visit: 'Gladly. When would you like to see it?',
+      terms: 'The price can be discussed when you see it.',
+      gone: 'Sorry, it has been sold.',
+    },
+    venue: {
+      available: 'Yes, that day is still free.',
+      visit: 'You are welcome to see the venue. When would it suit you?',
+      terms: 'How many guests do you expect?',
+      gone: 'Sorry, that day is already taken.',
+    },
+    archive: {
+      title: 'Archive the listing too?',
+      text: '“{{title}}” leaves the search. You keep it and can make it active again.',
+      confirm: 'Archive',
+      keep: 'Keep it active',
+    },
+    archived: 'The listing is archived.',
+  },
   link: {
     unknown: {
       title: 'This link does not work',

@@ -80,7 +80,10 @@ export function ContactBox({ post, writeId }: Props) {
           )}
           <div>
             <strong>{name}</strong>
-            <span>{t(isAgency ? 'contact.agency' : 'contact.private')}</span>
+            <span>
+              {t(isAgency ? 'contact.agency' : 'contact.private')}
+              {poster?.pace && ` · ${t(`contact.pace.${poster.pace}`)}`}
+            </span>
           </div>
         </div>
         <div className={css.ways} aria-busy={isPending}>

@@ -57,6 +57,11 @@ export const detail: Translated<typeof english> = {
     title: 'Kontakti',
     agency: 'Agjenci',
     private: 'Shpallës privat',
+    pace: {
+      hour: 'zakonisht përgjigjet brenda një ore',
+      day: 'zakonisht përgjigjet brenda një dite',
+      days: 'zakonisht përgjigjet brenda disa ditësh',
+    },
     call: 'Thirr',
     email: 'Shkruaj email',
     facebook: 'Facebook',

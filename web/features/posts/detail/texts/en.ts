@@ -54,6 +54,11 @@ export const detail = {
     title: 'Contact',
     agency: 'Agency',
     private: 'Private owner',
+    pace: {
+      hour: 'usually answers within an hour',
+      day: 'usually answers within a day',
+      days: 'usually answers within several days',
+    },
     call: 'Call',
     email: 'Send an email',
     facebook: 'Facebook',
