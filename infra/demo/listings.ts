@@ -154,7 +154,7 @@ function published(
         ...details(draft, time),
         ...venueDetails(draft, time),
       },
-      pictures: draft.pictures,
+      pictures: [...draft.pictures, ...markedPictures(draft, time)],
       ...standing(draft),
       counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
     }
@@ -258,6 +258,18 @@ function venueDetails({ body, place }: Draft, time: number): Partial<Draft['body
 }
 
 const kitchensInKosovo = ['traditional', 'traditional', 'grill', 'italian', 'fish', 'turkish'] as const
+
+/** The plan of a flat with so many bedrooms. */
+const plans = ['plan-studio', 'plan-one', 'plan-two', 'plan-three'] as const
+
+/** The floor plan of every other flat, the menu of every other restaurant. */
+function markedPictures({ body, pictures, place }: Draft, time: number): string[] {
+  const fits =
+    kindOf(body.postType.postTypeId) === 'apartment'
+      ? plans[body.rooms ?? plans.length]
+      : body.ushqim && (`menu-${place.region}` as const)
+  return fits && pictures.length < 6 && randomOf(`marked ${time}`).chance(0.5) ? [fits] : []
+}
 
 /** Engines as makers sell them: cm³ and kW. */
 const engines = [

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PhotoMark } from '#shared/posts/lists.ts'
 
 /**
  * The pictures by kind, each named by what distinguishes it: a colour, a time of day, an object. The files are
@@ -31,6 +32,8 @@ const table = {
   party: ['pink', 'orange', 'green'],
   cockpit: ['dusk', 'city', 'evening'],
   seats: ['white', 'cognac'],
+  plan: ['studio', 'one', 'two', 'three'],
+  menu: ['kosovo', 'newyork'],
 } as const
 
 /** The cars with pictures, two of each: `car-<body>-<paint>-1` and `-2`; the paint is the listing's `color`. */
@@ -63,6 +66,10 @@ export const pictures: readonly string[] = [
   ...(Object.keys(table) as Kind[]).flatMap(picturesOf),
   ...cars.flatMap((car) => [carPicture(car, 1), carPicture(car, 2)]),
 ]
+
+/** What the owner of a listing marks its photo of this picture as. */
+export const markOf = (picture: string): PhotoMark | undefined =>
+  picture.startsWith('plan-') ? 'floorPlan' : picture.startsWith('menu-') ? 'menu' : undefined
 
 /** The bytes of a picture, as a user would upload them. */
 export const readPicture = (name: string): Buffer => readFileSync(join(import.meta.dirname, 'pictures', `${name}.avif`))

@@ -18,7 +18,7 @@ import { demoListings } from './listings.ts'
 import { openingOf } from './opening.ts'
 import { demoPeople } from './people.ts'
 import { copyPhoto, notePhotos, publishPicture } from './photos.ts'
-import { photoKey } from './pictures.ts'
+import { markOf, photoKey } from './pictures.ts'
 import { randomOf } from './random.ts'
 import { loweredAt } from './reductions.ts'
 import { seedUnanswered } from './seedAsked.ts'
@@ -119,7 +119,12 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
     ...input,
     prices: reduced(listing, input),
     ...(flags as Record<(typeof placements)[number], boolean>),
-    photos: photos.map((photo, index) => ({ ...photo, primary: index === 0, extension: 'jpg' })),
+    photos: photos.map((photo, index) => ({
+      ...photo,
+      mark: markOf(listing.pictures[index] ?? ''),
+      primary: index === 0,
+      extension: 'jpg',
+    })),
     postId,
     userId: owner.userId,
     userName: owner.isAgency && owner.agencyName ? owner.agencyName : `${owner.name} ${owner.lastName}`,

@@ -73,6 +73,15 @@ export const amenities = {
 export type Amenity = (typeof amenities)[Category][number]
 export const allAmenities = [...new Set(Object.values(amenities).flat())] as Amenity[]
 
+/** What an owner can mark a photo as, by category. A marked photo is the main one only if its owner chooses it. */
+export const photoMarks = {
+  patundshmeri: ['floorPlan'],
+  gastronomi: ['menu'],
+  vetura: [],
+} as const satisfies Record<Category, readonly string[]>
+export type PhotoMark = (typeof photoMarks)[Category][number]
+export const allPhotoMarks: readonly PhotoMark[] = Object.values(photoMarks).flat()
+
 export const currencies = ['Euro', 'USD'] as const
 export type Currency = (typeof currencies)[number]
 export const units = ['m2', 'sqft'] as const

@@ -16,7 +16,19 @@ import { statement } from '../trust/statement.ts'
 import { contradictionsIn, futureYearsIn } from './contradictions.ts'
 import { archiveReasons, questions } from './expiry.ts'
 import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from './fields.ts'
-import { type Amenity, allAmenities, currencies, kindOf, type PostTypeId, postTypeIds, units } from './lists.ts'
+import {
+  type Amenity,
+  allAmenities,
+  allPhotoMarks,
+  categoryOf,
+  currencies,
+  kindOf,
+  type PhotoMark,
+  type PostTypeId,
+  photoMarks,
+  postTypeIds,
+  units,
+} from './lists.ts'
 import { otherAmenities, presenceOf } from './presence.ts'
 import { negotiable, periods } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
@@ -81,6 +93,7 @@ const photoInput = z
     key: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
     blobString: z.optional(z.string().check(z.maxLength(maxBodyBytes))),
     primary: z._default(flag, false),
+    mark: blankAsMissing(z.enum(allPhotoMarks)),
     fileName: optionalText(photoNameMax),
     extension: optionalText(10),
   })
@@ -181,6 +194,8 @@ function dropForeignFields(post: Written): Written {
   const kept = { ...post }
   for (const field of fieldNames) if (presence[field] === 'hidden') drop(kept, field)
   kept.amenities = amenitiesOf(kept)
+  const marks: readonly PhotoMark[] = photoMarks[categoryOf(postTypeId)]
+  kept.photos = kept.photos.map(({ mark, ...photo }) => (mark && marks.includes(mark) ? { ...photo, mark } : photo))
   Object.assign(kept, customsOf(kept))
   // Whoever wants only the area to be seen does not want the exact place to be.
   if (kept.onlyArea) kept.showMap = false
@@ -247,6 +262,8 @@ export function addedTo(post: StoredPost): Omit<StoredPost, keyof PostInput> {
 export const storedPhoto = z.strictObject({
   key: z.string(),
   primary: z.boolean(),
+  /** What it shows, where its owner says so. */
+  mark: z.optional(z.enum(allPhotoMarks)),
   fileName: z.optional(z.string()),
   extension: z.literal('jpg'),
   width: z.number(),

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"2e51b5207a56ead041080ebfad47b49005220716aaebcf5e615807b6cc2424dd"`,
+      `"f96a969841701fa56ae8bc7a76290789a7c655e8c4508a0fd1c718a7a6ad47a5"`,
     )
   })
 })

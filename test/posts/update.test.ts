@@ -141,6 +141,18 @@ describe('photos of an edit', () => {
     expect(await photoState(owner, second)).toBeUndefined()
   })
 
+  test('a photo is marked as a floor plan, and its mark removed (KND-09)', async () => {
+    const { postId, photos } = await listing(owner)
+    const plan = await uploadPhoto(owner)
+    const marks = async (mark?: string) => {
+      const { status } = await update(postId, buildPost({ photos: [...photos, { key: plan, mark }] }), owner)
+      expect(status).toBe(200)
+      return (await getPost(postId)).body.data.photos.map((photo) => photo.mark)
+    }
+    expect(await marks('floorPlan')).toEqual([undefined, 'floorPlan'])
+    expect(await marks()).toEqual([undefined, undefined])
+  })
+
   test('a photo of another listing is refused, and stays with that listing', async () => {
     const [one, other] = [await listing(owner), await listing(owner)]
     const { body } = await update(one.postId, buildPost({ photos: other.photos }), owner)

@@ -24,7 +24,7 @@ import { makeAndModel } from '#shared/posts/car.ts'
 import type { Field } from '#shared/posts/field.ts'
 import { type FactName, type FieldLabel, rowOf } from '#shared/posts/fields.ts'
 import { clockText, readHours } from '#shared/posts/hours.ts'
-import { type Currency, categoryOf, kindOf } from '#shared/posts/lists.ts'
+import { type Currency, categoryOf, kindOf, type PhotoMark } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { otherAmenities } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
@@ -150,7 +150,7 @@ function thingOf(post: Post, known: ListingFacts): object {
     ...common,
     datePosted: post.createdAt,
     offers,
-    mainEntity: homeOf(post, own),
+    mainEntity: homeOf(post, own, site),
   } satisfies RealEstateListing
 }
 
@@ -171,7 +171,7 @@ function engineOf({ power, engine }: Post) {
 function venueOf(
   post: Post,
   common: { name: string; url: string; image: string[] },
-  { url, own, language }: ListingFacts,
+  { url, site, own, language }: ListingFacts,
 ): object {
   const price = priceOf(post)
   const pages = [post.website, post.instagram, post.tiktok].filter((page) => page !== undefined)
@@ -186,7 +186,9 @@ function venueOf(
   }
   if (post.ushqim || post.kafe) {
     const servesCuisine = post.kitchen && optionText(own.listings, 'kitchen', post.kitchen)
-    return { '@type': 'Restaurant', ...business, servesCuisine } satisfies Restaurant
+    const menu = addressesOf(post, 'menu', site)
+    const hasMenu = menu && ({ '@type': 'Menu', image: menu } as const)
+    return { '@type': 'Restaurant', ...business, servesCuisine, hasMenu } satisfies Restaurant
   }
   const venue = { ...business, maximumAttendeeCapacity: post.numberOfPeopleAllowed }
   const { priceRange, makesOffer, ...place } = venue
@@ -195,6 +197,12 @@ function venueOf(
     ...({ '@type': 'LocalBusiness', ...venue } satisfies LocalBusiness),
     '@type': ['LocalBusiness', 'EventVenue'],
   }
+}
+
+/** The addresses of the photos with this mark; undefined if there are none. */
+function addressesOf({ allPhotos }: Post, mark: PhotoMark, site: string): string[] | undefined {
+  const marked = allPhotos.filter((photo) => photo.mark === mark).map(({ key }) => site + photoAddress(key))
+  return marked.length > 0 ? marked : undefined
 }
 
 /** The hours of each weekday and of days with other hours, as Google reads them: all day ends at 23:59. */
@@ -252,8 +260,9 @@ function thingValue(name: FactName, value: FieldValue, listings: Texts['listings
 }
 
 /** Land, offices and shops are a place; what one lives in has words of its own. */
-function homeOf(post: Post, own: Texts): Apartment | House | Accommodation | Place {
+function homeOf(post: Post, own: Texts, site: string): Apartment | House | Accommodation | Place {
   const { features, ...ofFields } = fieldsOf(post, own)
+  const plan = addressesOf(post, 'floorPlan', site)
   const size = {
     ...whereOf(post),
     name: post.title,
@@ -268,6 +277,7 @@ function homeOf(post: Post, own: Texts): Apartment | House | Accommodation | Pla
             unitCode: post.unit === 'sqft' ? 'FTK' : 'MTK',
           } as const),
     ...ofFields,
+    accommodationFloorPlan: plan && ({ '@type': 'FloorPlan', layoutImage: plan } as const),
     amenityFeature: [...amenitiesOf(post, own), ...features],
   }
   switch (kindOf(post.postType.postTypeId)) {

@@ -33,13 +33,13 @@ export async function storedPhotos(
   const known = new Map(held.map((photo) => [photo.key, photo]))
   const added = [...named.keys()].filter((key) => !known.has(key))
   const items = new Map((await settled(added, inBody.length > 0 ? patience : 0)).map((item) => [item.key, item]))
-  return [...named].map(([key, { primary, fileName }]) => {
+  return [...named].map(([key, { primary, mark, fileName }]) => {
     const stored = known.get(key)
-    if (stored) return { ...stored, primary, fileName: fileName ?? stored.fileName }
+    if (stored) return { ...stored, primary, mark, fileName: fileName ?? stored.fileName }
     const item = items.get(key)
     if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { [field]: 'invalid' })
     const { width, height, placeholder, avif, print, createdAt: uploadedAt } = item
-    return { key, primary, fileName, extension: 'jpg', width, height, placeholder, avif, print, uploadedAt }
+    return { key, primary, mark, fileName, extension: 'jpg', width, height, placeholder, avif, print, uploadedAt }
   })
 }
 

@@ -271,6 +271,25 @@ describe('structured data (REA-05)', () => {
     expect([free.makesOffer, free.priceRange]).toEqual([undefined, undefined])
   })
 
+  test('floor plan and menu are named as such, where schema.org has a word for them (KND-09)', () => {
+    const [photo] = answeredPost().allPhotos
+    if (!photo) throw new Error('It has no photo')
+    const thingOf = (mark: 'floorPlan' | 'menu', changes: Partial<Post> = {}) => {
+      const allPhotos = [photo, { ...photo, key: 'm', primary: false, mark }]
+      const [thing] = readPage(made({ ...changes, allPhotos })).things
+      expect([...unknownTo(thing), ...missingIn(thing)]).toEqual([])
+      return thing
+    }
+    const address = [expect.stringMatching(/^https:.*\/photos\/m\/1280\.jpg$/)]
+    expect(thingOf('floorPlan').mainEntity.accommodationFloorPlan).toEqual({
+      '@type': 'FloorPlan',
+      layoutImage: address,
+    })
+    const venue = { postType: { postTypeId: 8, description: 'Ahengje' }, rent: false } as const
+    expect(thingOf('menu', { ...venue, ushqim: true }).hasMenu).toEqual({ '@type': 'Menu', image: address })
+    expect(thingOf('menu', { ...venue, dasma: true }).hasMenu).toBeUndefined()
+  })
+
   test('a page says when a venue opens, but leaves to the browser whether it is open (KND-06)', () => {
     const venue = { postType: { postTypeId: 8, description: 'Ahengje' }, rent: false, kafe: true } as const
     const openingHours = 'Mo 00:00-24:00; Fr 12:00-15:00,22:00-03:00; 2036-12-25 off'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   addPhotos,
   listingPhotos,
+  markPhoto,
   movePhoto,
   type Photo,
   smallSize,
@@ -24,6 +25,18 @@ test('the first photo is the main one, until another is chosen', () => {
   expect(names(withPrimary([photo('a'), photo('b')]))).toBe('a* b')
   expect(names(withPrimary([photo('a'), photo('b')], 'b'))).toBe('a b*')
   expect(names(withPrimary([photo('a', { state: 'rejected', primary: true }), photo('b')]))).toBe('a b*')
+})
+
+test('a marked photo is the main one only if its owner chooses it, or nothing else is there (KND-09)', () => {
+  const [plan, living] = [photo('plan', { mark: 'floorPlan' }), photo('living')]
+  expect(names(withPrimary([plan, living]))).toBe('plan living*')
+  expect(names(withPrimary([plan, living], 'plan'))).toBe('plan* living')
+  expect(names(withPrimary([plan]))).toBe('plan*')
+  const photos = [photo('a', { primary: true }), photo('b')]
+  expect(names(markPhoto(photos, 'a', 'floorPlan'))).toBe('a b*')
+  expect(names(markPhoto(photos, 'b', 'floorPlan'))).toBe('a* b')
+  expect(listingPhotos(markPhoto(photos, 'b', 'floorPlan')).map(({ mark }) => mark)).toEqual([undefined, 'floorPlan'])
+  expect(listingPhotos(markPhoto([plan], 'plan', undefined)).map(({ mark }) => mark)).toEqual([undefined])
 })
 
 test('a picture chosen twice is added once (VAL-22)', () => {

@@ -186,6 +186,19 @@ describe('what a listing becomes', () => {
     )
   })
 
+  test('a photo keeps only a mark of its category (KND-09)', () => {
+    const marks = (body: object) =>
+      postInput
+        .parse({ ...body, photos: [...photos, { key: 'b', mark: 'floorPlan' }, { key: 'c', mark: 'menu' }] })
+        .photos.map(({ mark }) => mark)
+    expect(marks(apartment())).toEqual([undefined, 'floorPlan', undefined])
+    expect(marks(venue())).toEqual([undefined, undefined, 'menu'])
+    expect(marks(car())).toEqual([undefined, undefined, undefined])
+    expect(refusalOf(apartment({ photos: [{ key: 'a', primary: true, mark: 'cover' }] }))).toEqual({
+      'photos.0.mark': 'unknown',
+    })
+  })
+
   test('a listing read back and sent again is the same', () => {
     for (const body of [apartment(), car(), venue(), apartment({ price: -1, latitude: undefined })]) {
       const once = postInput.parse(body)

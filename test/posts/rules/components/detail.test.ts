@@ -189,6 +189,18 @@ test.each([1, 2, 3, 4, 5, 7])('a gallery of %i photos shows one to five, and the
   expect(within(gallery).queryAllByRole('button', { name: all })).toHaveLength(count > 1 ? 1 : 0)
 })
 
+test('a floor plan is named wherever it is seen, and opened by a button of its own (KND-09)', async () => {
+  const photos = photosOf(7).map((photo, at) => (at === 5 ? { ...photo, mark: 'floorPlan' as const } : photo))
+  const { user } = await open('/', { part: createElement(Gallery, { photos, title: 'A home' }) })
+  const plan = words.en.listings.marks.floorPlan
+  expect(screen.getByRole('button', { name: `Enlarge photo 6 of 7: ${plan}` }).querySelector('img')?.alt).toBe(plan)
+  expect(screen.queryByRole('button', { name: words.en.listings.marks.menu })).toBeNull()
+  await user.click(screen.getByRole('button', { name: plan }))
+  const zoom = within(await screen.findByRole('dialog', { name: 'Photos of A home' }))
+  expect(zoom.getByRole('status').textContent).toBe(`6 / 7 · ${plan}`)
+  expect(zoom.getByRole('img', { name: `Photo 6 of 7: ${plan}` }).getAttribute('src')).toContain('a/5/')
+})
+
 test('a zoomed photo is changed by arrow keys, buttons and thumbnails (DET-04, DET-05)', async () => {
   const photos = photosOf(3)
   const { user } = await open('/', { part: createElement(Gallery, { photos, title: 'A home' }) })

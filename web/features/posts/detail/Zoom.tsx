@@ -16,6 +16,10 @@ export function Zoom({ photos, title, start, onClose }: Props) {
   const [at, setAt] = useState(start)
   const count = photos.length
   const photo = photos[at]
+  const nameOf = (one: PhotoValue, position: number) =>
+    [t('listings:photoOf', { position: position + 1, count }), one.mark && t(`listings:marks.${one.mark}`)]
+      .filter(Boolean)
+      .join(': ')
 
   useEffect(() => {
     strip.current?.children[at]?.scrollIntoView({ block: 'nearest', inline: 'center' })
@@ -30,7 +34,10 @@ export function Zoom({ photos, title, start, onClose }: Props) {
   return (
     <dialog {...useModal(onClose)} className={css.zoom} aria-label={t('zoom', { title })} onKeyDown={byKey}>
       <div className={css.bar}>
-        <span role="status">{t('counter', { position: at + 1, count })}</span>
+        <span role="status">
+          {t('counter', { position: at + 1, count })}
+          {photo?.mark && ` · ${t(`listings:marks.${photo.mark}`)}`}
+        </span>
         <button type="button" aria-label={t('common:close')} onClick={onClose}>
           <IconX size={24} aria-hidden />
         </button>
@@ -45,15 +52,7 @@ export function Zoom({ photos, title, start, onClose }: Props) {
           if (Math.abs(moved) > 40) show(at - Math.sign(moved))
         }}
       >
-        {photo && (
-          <Photo
-            key={photo.key}
-            photo={photo}
-            alt={t('listings:photoOf', { position: at + 1, count })}
-            sizes="100vw"
-            eager
-          />
-        )}
+        {photo && <Photo key={photo.key} photo={photo} alt={nameOf(photo, at)} sizes="100vw" eager />}
       </div>
       {count > 1 && (
         <>
@@ -80,7 +79,7 @@ export function Zoom({ photos, title, start, onClose }: Props) {
               <button
                 key={one.key}
                 type="button"
-                aria-label={t('listings:photoOf', { position: position + 1, count })}
+                aria-label={nameOf(one, position)}
                 aria-current={position === at ? 'true' : undefined}
                 onClick={() => setAt(position)}
               >

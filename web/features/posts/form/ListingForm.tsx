@@ -1,7 +1,7 @@
 import { IconEye } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldErrors } from '#shared/lib/errors.ts'
-import { kindOf } from '#shared/posts/lists.ts'
+import { kindOf, photoMarks } from '#shared/posts/lists.ts'
 import type { PostInput } from '#shared/posts/post.ts'
 import { labelOf, lackedBy } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -147,6 +147,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
               <PhotoPicker
                 id={idOf('photos')}
                 photos={photos}
+                marks={photoMarks[values.category]}
                 error={
                   photoProblem ? message(errors.photos ? 'photos' : 'primaryPhoto', photoProblem, values) : undefined
                 }

@@ -11,6 +11,7 @@ import {
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PhotoMark } from '#shared/posts/lists.ts'
 import { photosMax } from '#shared/posts/post.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { ChoosePhotos } from '../../../ui/ChoosePhotos.tsx'
@@ -18,10 +19,16 @@ import css from './PhotoPicker.module.css'
 import { PhotoTile } from './PhotoTile.tsx'
 import type { Photos } from './usePhotos.ts'
 
-type Props = { id: string; photos: Photos; error?: string }
+type Props = {
+  id: string
+  photos: Photos
+  /** What a photo can be marked as. */
+  marks: readonly PhotoMark[]
+  error?: string
+}
 
 /** Photos can be chosen, dropped or pasted, and sorted by drag and drop with touch, mouse or keyboard. */
-export function PhotoPicker({ id, photos, error }: Props) {
+export function PhotoPicker({ id, photos, marks, error }: Props) {
   const { t } = useTranslation('listing')
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -93,7 +100,7 @@ export function PhotoPicker({ id, photos, error }: Props) {
         <SortableContext items={list.map((photo) => photo.id)} strategy={rectSortingStrategy}>
           <ul className={css.tiles}>
             {list.map((photo, index) => (
-              <PhotoTile key={photo.id} photo={photo} position={index + 1} photos={photos} />
+              <PhotoTile key={photo.id} photo={photo} position={index + 1} photos={photos} marks={marks} />
             ))}
             {list.length < photosMax && (
               <li className={css.add} data-alone={list.length === 0 || undefined}>

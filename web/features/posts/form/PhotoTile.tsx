@@ -10,20 +10,25 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { PhotoMark } from '#shared/posts/lists.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { markIcons } from '../parts/markIcons.ts'
 import css from './PhotoPicker.module.css'
-import { inFlight, type Photo } from './photos.ts'
+import { inFlight, lost, type Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'
 
+type Props = { photo: Photo; position: number; photos: Photos; marks: readonly PhotoMark[] }
+
 /**
- * One photo. Its picture is the handle for drag and drop. The star, the cross and retry are separate buttons, as are
- * two that move the photo by one position, for people for whom dragging is hard (AXS-01).
+ * One photo. Its picture is the handle for drag and drop. Marks, the star, the cross and retry are separate buttons, as
+ * are two that move the photo by one position, for people for whom dragging is hard (AXS-01).
  */
-export function PhotoTile({ photo, position, photos }: { photo: Photo; position: number; photos: Photos }) {
-  const { t } = useTranslation('listing')
+export function PhotoTile({ photo, position, photos, marks }: Props) {
+  const { t } = useTranslation(['listing', 'listings'])
   const { t: problem } = useTranslation('photos')
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: photo.id })
-  const { state, primary, id } = photo
+  const { state, primary, mark, id } = photo
+  const sound = !lost(photo)
   const [before, after] = [photos.photos[position - 2], photos.photos[position]]
 
   return (
@@ -44,10 +49,35 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
       >
         <Picture photo={photo} position={position} />
       </button>
-      {primary && !inFlight(photo) && <span className={css.badge}>{t('photos.primary')}</span>}
+      <div className={css.notes}>
+        {primary && !inFlight(photo) && <span className={css.badge}>{t('photos.primary')}</span>}
+        {mark && marks.includes(mark) && <span className={css.badge}>{t(`listings:marks.${mark}`)}</span>}
+        {photo.small && (
+          <p className={css.small} role="status">
+            {t('photos.small', photo.small)}
+          </p>
+        )}
+      </div>
       <Progress photo={photo} position={position} />
       <div className={css.buttons}>
-        {state !== 'rejected' && state !== 'failed' && (
+        {sound &&
+          marks.map((one) => {
+            const Icon = markIcons[one]
+            return (
+              <button
+                key={one}
+                type="button"
+                data-corner
+                aria-pressed={mark === one}
+                aria-label={t('photos.mark', { position, mark: t(`listings:marks.${one}`) })}
+                title={t(`listings:marks.${one}`)}
+                onClick={() => photos.mark(id, mark === one ? undefined : one)}
+              >
+                <Icon size={18} aria-hidden />
+              </button>
+            )
+          })}
+        {sound && (
           <button
             type="button"
             aria-pressed={primary}
@@ -58,7 +88,7 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
             {primary ? <IconStarFilled size={18} aria-hidden /> : <IconStar size={18} aria-hidden />}
           </button>
         )}
-        {state !== 'rejected' && state !== 'failed' && photos.photos.length > 1 && (
+        {sound && photos.photos.length > 1 && (
           <>
             <Mover way="earlier" position={position} onMove={before && (() => photos.move(id, before.id))} />
             <Mover way="later" position={position} onMove={after && (() => photos.move(id, after.id))} />
@@ -73,11 +103,6 @@ export function PhotoTile({ photo, position, photos }: { photo: Photo; position:
           <IconX size={18} aria-hidden />
         </button>
       </div>
-      {photo.small && (
-        <p className={css.small} role="status">
-          {t('photos.small', photo.small)}
-        </p>
-      )}
       {(state === 'rejected' || state === 'failed') && (
         <div className={css.trouble} role="alert">
           <strong>{t(`photos.states.${state}`)}</strong>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { allPhotoMarks } from '#shared/posts/lists.ts'
 import { tabDrafts } from '../../../lib/tabDrafts.ts'
 import { inFlight, type Photo, withPrimary } from './photos.ts'
 import { emptyListing, type ListingValues, listingValues, withCity } from './values.ts'
@@ -9,6 +10,7 @@ const draftPhoto = z.object({
   fileName: z.string(),
   src: z.string(),
   primary: z.boolean(),
+  mark: z.optional(z.enum(allPhotoMarks)),
 })
 
 /** The stored draft of a new listing. `submission` is the idempotency key of its create call. */
@@ -34,8 +36,8 @@ export const newDraft = (values: ListingValues = emptyListing): Draft => ({
 
 /** The photos that a draft can store: those that have been uploaded. */
 export function draftPhotos(photos: readonly Photo[]): Draft['photos'] {
-  return photos.flatMap(({ id, key, fileName, src, primary, state }) =>
-    key && state !== 'rejected' ? [{ id, key, fileName, src: src.startsWith('blob:') ? '' : src, primary }] : [],
+  return photos.flatMap(({ id, key, fileName, src, primary, mark, state }) =>
+    key && state !== 'rejected' ? [{ id, key, fileName, src: src.startsWith('blob:') ? '' : src, primary, mark }] : [],
   )
 }
 
@@ -72,7 +74,7 @@ export function hasContent({ values, photos }: FormContent, homeCity = ''): bool
 }
 
 const keepable = ({ values, photos }: FormContent) =>
-  JSON.stringify([values, draftPhotos(withPrimary(photos)).map(({ key, primary }) => [key, primary])])
+  JSON.stringify([values, draftPhotos(withPrimary(photos)).map(({ key, primary, mark }) => [key, primary, mark])])
 
 /** Whether the form differs from what is stored, in anything that a draft can keep. */
 export const differs = (held: FormContent, stored: FormContent): boolean => keepable(held) !== keepable(stored)

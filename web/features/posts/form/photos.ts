@@ -1,3 +1,4 @@
+import type { PhotoMark } from '#shared/posts/lists.ts'
 import { photosMax } from '#shared/posts/post.ts'
 import type { Failure, RejectionReason } from '../../../lib/upload.ts'
 
@@ -10,6 +11,7 @@ export type Photo = {
   /** The address of the picture: an object URL of the chosen file, then the published photo. */
   src: string
   primary: boolean
+  mark?: PhotoMark | undefined
   /** Set once the photo has been uploaded. */
   key?: string
   state: 'queued' | 'uploading' | 'processing' | 'ready' | 'rejected' | 'failed'
@@ -31,11 +33,16 @@ export const smallSize = ({ width, height }: { width: number; height: number }):
 
 const usable = (photo: Photo) => photo.state !== 'rejected'
 
-/** Ensures exactly one main photo: the chosen one, or the first that is not rejected. */
+/** Ensures exactly one main photo: the chosen one, or the first that is not rejected, one without a mark if there is. */
 export function withPrimary(photos: readonly Photo[], chosen = photos.find((photo) => photo.primary)?.id): Photo[] {
-  const main = photos.find((photo) => photo.id === chosen && usable(photo)) ?? photos.find(usable)
+  const eligible = photos.filter(usable)
+  const main = eligible.find(({ id }) => id === chosen) ?? eligible.find(({ mark }) => !mark) ?? eligible[0]
   return photos.map((photo) => ({ ...photo, primary: photo === main }))
 }
+
+/** Marks a photo, or removes its mark. A photo that is marked stops being the main one, if there is another without. */
+export const markPhoto = (photos: readonly Photo[], id: string, mark: PhotoMark | undefined): Photo[] =>
+  withPrimary(photos.map((photo) => (photo.id === id ? { ...photo, mark, primary: photo.primary && !mark } : photo)))
 
 /** Adds chosen photos, without duplicates and up to the maximum number. */
 export function addPhotos(photos: readonly Photo[], chosen: readonly Photo[]) {
@@ -66,5 +73,7 @@ export const lost = (photo: Photo) => photo.state === 'rejected' || photo.state 
 
 /** The photos as the API takes them. A photo that is still uploading has its id as key, for validation only. */
 export function listingPhotos(photos: readonly Photo[]) {
-  return photos.filter(usable).map(({ key, id, primary, fileName }) => ({ key: key ?? id, primary, fileName }))
+  return photos
+    .filter(usable)
+    .map(({ key, id, primary, mark, fileName }) => ({ key: key ?? id, primary, mark, fileName }))
 }

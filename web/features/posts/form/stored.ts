@@ -48,11 +48,12 @@ function typedOf({ is }: Value, stored: string | number | boolean | undefined) {
 
 /** The photos of a stored listing for the picker; saving leaves them unchanged unless they are removed. */
 export function photosOf({ allPhotos }: Pick<Post, 'allPhotos'>): Photo[] {
-  return allPhotos.map(({ key, fileName = '', primary }) => ({
+  return allPhotos.map(({ key, fileName = '', primary, mark }) => ({
     id: key,
     key,
     fileName,
     primary,
+    mark,
     src: photoUrl(key, 320, 'jpg'),
     state: 'ready',
   }))

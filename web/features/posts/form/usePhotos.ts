@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PhotoMark } from '#shared/posts/lists.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { compress, idOf, photoName } from '../../../lib/compress.ts'
 import { useOnline } from '../../../lib/connection.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { awaitPhoto, PhotoRejected, sendPhoto, troubleOf } from '../../../lib/upload.ts'
 import { notify } from '../../../ui/notify.ts'
-import { addPhotos, movePhoto, type Photo, smallSize, withPrimary } from './photos.ts'
+import { addPhotos, markPhoto, movePhoto, type Photo, smallSize, withPrimary } from './photos.ts'
 
 const atOnce = 3
 
@@ -165,6 +166,7 @@ export function usePhotos(initial: readonly Photo[]) {
     remove,
     retry,
     choosePrimary: (id: string) => set(withPrimary(latest.current, id)),
+    mark: (id: string, mark: PhotoMark | undefined) => set(markPhoto(latest.current, id, mark)),
     move: (id: string, overId: string) => set(movePhoto(latest.current, id, overId)),
   }
 }

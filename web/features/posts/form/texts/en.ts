@@ -162,6 +162,7 @@ export const listing = {
     primary: 'Main photo',
     makePrimary: 'Make photo {{position}} the main photo',
     isPrimary: 'Photo {{position}} is the main photo',
+    mark: 'Mark photo {{position}} as: {{mark}}',
     remove: 'Remove photo {{position}}',
     retry: 'Try again: photo {{position}}',
     retryShort: 'Try again',

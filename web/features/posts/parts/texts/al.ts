@@ -268,6 +268,7 @@ export const listings: Translated<typeof english> = {
   confirmedToday: 'E konfirmuar sot',
   confirmed_one: 'E konfirmuar dje',
   confirmed_other: 'E konfirmuar para {{count}} ditësh',
+  marks: { floorPlan: 'Planimetria', menu: 'Menyja' },
   photoOf: 'Fotoja {{position}} nga {{count}}',
   nextPhoto: 'Fotoja tjetër',
   previousPhoto: 'Fotoja e mëparshme',

@@ -268,6 +268,7 @@ export const listings = {
   confirmedToday: 'Confirmed today',
   confirmed_one: 'Confirmed yesterday',
   confirmed_other: 'Confirmed {{count}} days ago',
+  marks: { floorPlan: 'Floor plan', menu: 'Menu' },
   photoOf: 'Photo {{position}} of {{count}}',
   nextPhoto: 'Next photo',
   previousPhoto: 'Previous photo',
