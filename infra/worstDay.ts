@@ -54,6 +54,7 @@ const reading: Partial<Record<Named['name'], number>> = {
   // A listing of 72 KB, consistent; the owner's newest listings as well, where its texts are assessed.
   'posts.archive': 20,
   'posts.dearchive': 20,
+  'posts.reserve': 20,
   'posts.renew': 20,
   'posts.delete': 20,
   'posts.create': 200,

@@ -41,6 +41,7 @@ describe('what is declared as the largest writes of a call (D-254)', () => {
     const params = { postId, userId: owner.userId }
     const edited = { ...body, version: 1, price: 99, title: `二${largestTexts.title.slice(1)}` }
     expectDeclared('posts.update', await call('posts.update', { as, params, body: edited }))
+    expectDeclared('posts.reserve', await call('posts.reserve', { as, params, body: { reserved: true } }))
     expectDeclared('posts.archive', await call('posts.archive', { as, params }))
     expectDeclared('posts.dearchive', await call('posts.dearchive', { as, params }))
     expectDeclared('posts.delete', await call('posts.delete', { as, params: { id: postId } }))
@@ -58,7 +59,7 @@ describe('what is declared as the largest writes of a call (D-254)', () => {
   })
 
   /** Those above. */
-  const measured = 'create update archive dearchive delete renew answer'
+  const measured = 'create update reserve archive dearchive delete renew answer'
     .split(' ')
     .map((name) => `posts.${name}`)
     .concat('violations.report')

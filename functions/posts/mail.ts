@@ -2,11 +2,13 @@ import { siteFacts } from 'virtual:facts'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
-import { answerPath } from '#shared/posts/answer.ts'
+import { truncate } from '#shared/lib/truncate.ts'
+import { answerPath, type MailedAnswer } from '#shared/posts/answer.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import type { Question } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { lackedBy } from '#shared/posts/presence.ts'
+import { reservedDays } from '#shared/posts/reservation.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
@@ -131,7 +133,7 @@ function questionOfSeveral(asked: readonly Asked[], language: Language) {
   return { subject: subject(asked.length), letter }
 }
 
-const answerLink = (answer: 'yes' | 'no', token: string) => `${env('SITE_URL')}${answerPath(answer, token)}`
+const answerLink = (answer: MailedAnswer, token: string) => `${env('SITE_URL')}${answerPath(answer, token)}`
 
 const lastDay = (post: Asked['post'], language: Language) => dayInWords(listingDay(post, post.expiresAt), language)
 
@@ -175,6 +177,89 @@ export async function sendPublished(
     action: view,
     link: `${env('SITE_URL')}/user/post-details/${postId}`,
     others: [{ action: edit, link: `${env('SITE_URL')}/user/update/post/${postId}` }],
+    foot,
+  }
+  const content = { subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) }
+  await sendMail({ paid, to: email, ...content })
+}
+
+const reservedTexts = {
+  en: {
+    subject: (title: string) => `Still reserved? “${title}”`,
+    lines: (title: string, day: string) => [
+      `Your listing “${title}” is marked as reserved until ${day}.`,
+      'If you do not answer, it is available again on that day, and whoever saved it is told. One answer is enough, and there is no need to log in.',
+    ],
+    kept: `Still reserved: ${reservedDays} more days`,
+    freed: 'It is available again',
+  },
+  al: {
+    subject: (title: string) => `Ende e rezervuar? “${title}”`,
+    lines: (title: string, day: string) => [
+      `Shpallja juaj “${title}” është shënuar si e rezervuar deri më ${day}.`,
+      'Nëse nuk përgjigjeni, atë ditë është përsëri në dispozicion, dhe njoftohen ata që e kanë ruajtur. Mjafton një përgjigje, dhe nuk keni nevojë të kyçeni.',
+    ],
+    kept: `Ende e rezervuar: edhe ${reservedDays} ditë`,
+    freed: 'Është përsëri në dispozicion',
+  },
+} satisfies Record<Language, object>
+
+/** Mails an owner the question whether a listing is still reserved, before its reservation ends (CNV-18). */
+export async function sendReservedQuestion(
+  paid: SpendReceipt<'question'>,
+  post: StoredPost & { reservedUntil: string },
+  token: string,
+  { email, name, language }: Recipient,
+): Promise<void> {
+  const { greeting, foot } = questionTexts[language]
+  const { subject, lines, kept, freed } = reservedTexts[language]
+  const letter = {
+    language,
+    greeting: greeting(name),
+    lines: lines(post.title, dayInWords(listingDay(post, post.reservedUntil), language)),
+    action: kept,
+    link: answerLink('reserved', token),
+    others: [{ action: freed, link: answerLink('free', token) }],
+    foot,
+  }
+  const content = { subject: subjectOf(subject, post.title), text: letterText(letter), html: letterHtml(letter) }
+  await sendMail({ paid, to: email, ...content })
+}
+
+/** The longest title that is mailed to others than the owner, in characters. */
+const titleMax = 120
+
+const freeTexts = {
+  en: {
+    subject: (title: string) => `Available again: ${title}`,
+    line: (title: string) => `“${title}”, which you saved, is no longer reserved.`,
+    view: publishedTexts.en.view,
+    saved: 'My saved listings',
+    foot: `You got this email because you saved this listing at ${site}. Remove it from your saved listings, and we write no more about it.`,
+  },
+  al: {
+    subject: (title: string) => `Përsëri në dispozicion: ${title}`,
+    line: (title: string) => `“${title}”, të cilën e keni ruajtur, nuk është më e rezervuar.`,
+    view: publishedTexts.al.view,
+    saved: 'Shpalljet e mia të ruajtura',
+    foot: `E morët këtë email sepse e keni ruajtur këtë shpallje në ${site}. Nëse e hiqni nga shpalljet e ruajtura, nuk ju shkruajmë më për të.`,
+  },
+} satisfies Record<Language, object>
+
+/** Mails somebody who saved a listing that it is free again (CNV-18). */
+export async function sendFree(
+  paid: SpendReceipt<'letter'>,
+  { postId, title }: Pick<StoredPost, 'postId' | 'title'>,
+  { email, name, language }: Recipient,
+): Promise<void> {
+  const { subject, line, view, saved, foot } = freeTexts[language]
+  const letter = {
+    language,
+    greeting: questionTexts[language].greeting(name),
+    lines: [line(truncate(title, titleMax))],
+    action: view,
+    link: `${env('SITE_URL')}/user/post-details/${postId}`,
+    others: [{ action: saved, link: `${env('SITE_URL')}/user/saved` }],
     foot,
   }
   const content = { subject: subjectOf(subject, title), text: letterText(letter), html: letterHtml(letter) }

@@ -3,6 +3,7 @@ import { filing } from '../cases/parts/grants.ts'
 import { refusingReporters } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/parts/grants.ts'
+import { tellingSavers } from '../saved/parts/grants.ts'
 
 const placed: Grant[] = [
   { table: 'posts', actions: ['BatchGetItem'] },
@@ -87,14 +88,17 @@ export const posts = {
   conceal: { hashes: 'lasting', grants: archiving },
   archive: { grants: [...archiving, ...administering] },
   dearchive: { grants: [...archiving, ...administering] },
+  reserve: { grants: [...archiving, ...administering] },
   // One call may renew many listings.
   renew: { seconds: 20, grants: [...archiving, ...administering, ...proposing] },
   answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
   expire: {
     every: '15 minutes',
     seconds: 300,
+    spends: ['letter'],
     grants: [
       ...archiving,
+      ...tellingSavers,
       { table: 'posts', index: 'due', actions: ['Query'] },
       { table: 'accounts', actions: ['GetItem'] },
       { mail: true },

@@ -13,6 +13,7 @@ export const saved = {
     savedAt: own('saved', 'moment'),
     price: own('price then', 'data'),
     note: own('note'),
+    toldAt: own('told that it is free again', 'moment'),
   },
 } as const satisfies TableOf<SavedItem>
 

@@ -9,6 +9,7 @@ import { lifetimes, ownersReasons } from '#shared/posts/expiry.ts'
 import { countsAfterMs, type PricePoint } from '#shared/posts/history.ts'
 import { type Kind, kindOf, placements } from '#shared/posts/lists.ts'
 import { type PostInput, postInput, type StoredPost } from '#shared/posts/post.ts'
+import { type Reservation, reservedAt } from '#shared/posts/reservation.ts'
 import { adminEmail, demoAccounts } from './accounts.ts'
 import { demoArticles } from './articles.ts'
 import { seedArticle } from './blog.ts'
@@ -134,6 +135,7 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
     archived,
     version: 1,
     ...expiryFields(listing, kindOf(body.postType.postTypeId)),
+    ...reservation(listing, kindOf(body.postType.postTypeId)),
   }
 }
 
@@ -165,6 +167,13 @@ function expiryFields({ postId, archived, createdAt }: DemoListing, kind: Kind):
   const confirmedAt = inDays(-random.range(0, 12))
   if (confirmedAt < createdAt) return { expiresAt: inDays(random.range(8, 38)) }
   return { confirmedAt, expiresAt: new Date(Date.parse(confirmedAt) + lifetimes[kind] * 86_400_000).toISOString() }
+}
+
+/** One in thirty homes and cars was reserved in the last days. */
+function reservation({ postId, archived }: DemoListing, kind: Kind): Reservation {
+  const random = randomOf(`reservation of ${postId}`)
+  if (archived || kind === 'venue' || !random.chance(1 / 30)) return {}
+  return reservedAt(Date.now() - random.range(0, 10) * 86_400_000)
 }
 
 /** Runs `work` for each entry of a list, with so many in parallel. */

@@ -19,6 +19,7 @@ const managedPost = z.extend(
     popular: true,
     sponsored: true,
     archived: true,
+    reservedUntil: true,
     active: true,
     postType: true,
     rent: true,

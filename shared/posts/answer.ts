@@ -10,4 +10,7 @@ const answerPage = '/user/still-available'
  */
 export const answerParameter = 'answer'
 
-export const answerPath = (answer: 'yes' | 'no', token: string) => `${answerPage}?${answerParameter}=${answer}#${token}`
+/** The links of the question whether a listing is still available, and whether it is still reserved. */
+export type MailedAnswer = 'yes' | 'no' | 'reserved' | 'free'
+
+export const answerPath = (answer: MailedAnswer, token: string) => `${answerPage}?${answerParameter}=${answer}#${token}`

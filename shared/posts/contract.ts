@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
-import { exactWhole, id } from '../lib/fields.ts'
+import { exactWhole, flag, id } from '../lib/fields.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
@@ -18,8 +18,8 @@ const publishing = {
 }
 
 /**
- * Limits of changing listings. Each change writes a whole listing (D-254). An agency edits 600 a day and archives 300; a
- * network address has room for two that do so, and for many that do not.
+ * Limits of changing listings. Each change writes a whole listing (D-254). An agency edits 600 a day, archives 300 and
+ * reserves 60; a network address has room for two that do so, and for many that do not.
  */
 const changing = (ofAccount: number, ofAddress: number) => ({
   account: [
@@ -42,6 +42,8 @@ const cards = z.strictObject({ data: z.array(card) })
 const postId = z.strictObject({ data: z.strictObject({ postId: z.string() }) })
 /** `held`: a rule holds the listing back until a person has looked at it (TRU-02). */
 const created = z.strictObject({ data: z.strictObject({ postId: z.string(), held: z.optional(z.boolean()) }) })
+/** Until when it is reserved; a free listing has none. */
+const reserved = z.strictObject({ data: z.strictObject({ reservedUntil: z.optional(z.iso.datetime()) }) })
 const archived = z.strictObject({ data: z.strictObject({ archived: z.boolean() }) })
 
 /** The token in the URL fragment of a mail's link: `<postId>.<secret>` (D-46). */
@@ -146,6 +148,18 @@ export const posts = contract('posts', {
     params: ownPost,
     answer: archived,
   },
+  reserve: {
+    summary: 'Mark a listing as reserved for 14 days, or as free again',
+    method: 'PUT',
+    path: '/api/post/reserve/{postId}/{userId}',
+    access: 'user',
+    changes: true,
+    limit: changing(60, 120),
+    writes: 310,
+    params: ownPost,
+    body: z.object({ reserved: flag }),
+    answer: reserved,
+  },
   renew: {
     summary: 'Confirm that listings are still available',
     method: 'POST',
@@ -157,7 +171,7 @@ export const posts = contract('posts', {
     body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
     answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id), waitsFor: z.optional(z.string()) }) }),
   },
-  // Answers by a mail's link, without a session: still available, or why not.
+  // Answers by a mail's link, without a session: still available, or why not; still reserved, or free again.
   answer: {
     summary: 'Answer the mailed question whether a listing is still available',
     method: 'POST',
@@ -171,7 +185,7 @@ export const posts = contract('posts', {
       ],
     },
     writes: 310,
-    body: z.object({ token: mailedAnswer, answer: z.enum(['available', ...ownersReasons]) }),
+    body: z.object({ token: mailedAnswer, answer: z.enum(['available', 'reserved', 'free', ...ownersReasons]) }),
     answer: z.strictObject({ data: z.strictObject({ postId: id, archived: z.boolean() }) }),
   },
   delete: {

@@ -80,16 +80,22 @@ export function stepAt(post: Expiry, now: number): Question | 'archive' | undefi
  * time that the question announces. So a wrong clock or a late job archives nothing early.
  */
 export function withQuestion(post: Expiry & { expiresAt: string }, question: Question, answer: string, now: number) {
-  const { expiresAt, asked, answers = [] } = post
+  const { expiresAt, asked, answers } = post
   const end = Math.max(Date.parse(expiresAt), now + question * dayMs)
   return {
     expiresAt: asked === question ? expiresAt : iso(end),
     asked: question,
     askAgainAt: iso(now + questionLeaseMs),
-    // Keeps the tokens of all questions, and as many again of mails that may have failed.
-    answers: [...answers, answer].slice(-2 * questions.length),
+    answers: withAnswer(answers, answer),
   } satisfies Expiry
 }
+
+/**
+ * The tokens of a listing with one more. Kept are those of all questions, that about its reservation too, and as many
+ * again of mails that may have failed.
+ */
+export const withAnswer = (answers: readonly string[] = [], answer: string): string[] =>
+  [...answers, answer].slice(-2 * (questions.length + 1))
 
 /** The changes of a listing that its owner confirms: it is active, and moved to the top if that was long enough ago. */
 export function renewedAt(

@@ -333,6 +333,10 @@ export const storedPost = z.object({
   asked: z.optional(z.literal(questions)),
   askAgainAt: z.optional(z.iso.datetime()),
   answers: z.optional(z.array(z.string())),
+  /** Its reservation (`Reservation`). */
+  reservedUntil: z.optional(z.iso.datetime()),
+  freeSince: z.optional(z.iso.datetime()),
+  reservedDueAt: z.optional(z.iso.datetime()),
   /** While the owner is suspended: only those who could see an archived listing see it. */
   withheld: z.optional(z.literal(true)),
   /** While a decision hides it: the statement of reasons, which its owner reads (TRU-05). */
@@ -359,6 +363,7 @@ export const post = z.strictObject({
     asked: true,
     askAgainAt: true,
     answers: true,
+    reservedDueAt: true,
     editedAt: true,
     rewritten: true,
   }).shape,

@@ -12,6 +12,10 @@ export const acts = {
   'listing.edit': { en: 'Edited a listing', al: 'Ndryshoi shpalljen' },
   'listing.archive': { en: 'Archived a listing', al: 'Arkivoi shpalljen' },
   'listing.renew': { en: 'Renewed a listing', al: 'Ripërtëriu shpalljen' },
+  'listing.reserve': {
+    en: 'Marked a listing as reserved, or as available again',
+    al: 'E shënoi shpalljen si të rezervuar, ose përsëri në dispozicion',
+  },
   'listing.delete': { en: 'Deleted a listing', al: 'Fshiu shpalljen' },
   'account.edit': { en: 'Edited a profile', al: 'Ndryshoi profilin' },
   'account.suspend': { en: 'Suspended an account', al: 'Pezulloi llogarinë' },

@@ -90,6 +90,29 @@ test('a listing that is reactivated, edited into the search or reduced into it i
   expect([await toldIn(words.email), await toldIn(price.email)].map((one) => one.length)).toEqual([1, 1])
 })
 
+test('a reserved listing is no news, nor is its lower price; once it is free each alert tells it once (CNV-18)', async () => {
+  const looked = word()
+  const reserve = (postId: string, reserved: boolean) =>
+    call('posts.reserve', { params: { postId, userId: owner.userId }, body: { reserved }, as: owner.token })
+  const [early, follower] = [await makeAlert(looked), `${word()}@example.com`]
+  const postId = await publish(`Flat ${looked}`, { price: 900 })
+  await runAlertJobs()
+  expect(await toldIn(early.email)).toHaveLength(1)
+  const price = await makeAlert(looked, { search: undefined, postId, email: follower })
+
+  await reserve(postId, true)
+  const late = await makeAlert(looked)
+  await edit(postId, { price: 700, description: 'Mended.' })
+  await runAlertJobs()
+  expect([await toldIn(late.email), await toldIn(price.email)]).toEqual([[], []])
+
+  await reserve(postId, false)
+  await runAlertJobs()
+  expect(await toldIn(early.email)).toHaveLength(1)
+  expect(await toldIn(late.email)).toHaveLength(1)
+  expect(await toldIn(price.email)).toHaveLength(1)
+})
+
 test('nobody is told of the own listing, by its words or its price; others are (ALR-03)', async () => {
   const looked = word()
   const [seller, other] = [await signUp(), await makeAlert(looked)]

@@ -50,11 +50,10 @@ describe('where roles need a second factor, a role without one (D-48)', () => {
     expect(await ask('accounts.get', lead.token, { params })).toEqual([403, 'forbidden'])
     expect(await ask('accounts.update', lead.token, { params, body: buildProfile(owner) })).toEqual([403, 'forbidden'])
     expect(await ask('accounts.delete', lead.token, { params })).toEqual([403, 'forbidden'])
-    for (const name of ['posts.archive', 'posts.dearchive'] as const)
-      expect(await ask(name, lead.token, { params: { postId, userId: owner.userId }, body: {} })).toEqual([
-        403,
-        'forbidden',
-      ])
+    for (const name of ['posts.archive', 'posts.dearchive', 'posts.reserve'] as const)
+      expect(
+        await ask(name, lead.token, { params: { postId, userId: owner.userId }, body: { reserved: true } }),
+      ).toEqual([403, 'forbidden'])
     expect(await ask('posts.delete', lead.token, { params: { id: postId } })).toEqual([403, 'forbidden'])
     expect((await call('accounts.check', { as: owner.token })).status).toBe(200)
   })

@@ -24,6 +24,10 @@ export const aims: Aims<'posts'> = {
     own: true,
     aim: async (owner) => ({ params: { postId: await post(owner, { archived: true }), userId: owner.userId } }),
   },
+  reserve: {
+    own: true,
+    aim: async (owner) => ({ params: { postId: await post(owner), userId: owner.userId }, body: { reserved: true } }),
+  },
   renew: { own: true, aim: async (owner) => ({ body: { postIds: [await post(owner)] } }) },
   answer: {
     status: 404,

@@ -36,6 +36,32 @@ const archiving = (name: 'posts.archive' | 'posts.dearchive', archived: boolean)
   },
 })
 
+/** A listing that was reserved for two weeks, and whose owner is asked whether it still is (CNV-18). */
+const reservedLong: Subject = {
+  call: 'posts.expire',
+  build: async () => {
+    const owner = await signUp()
+    const reservedUntil = new Date(Date.now() + 86_400_000).toISOString()
+    const postId = await storePost(owner, [ulid()], {}, { reservedUntil, reservedDueAt: makeDueNow })
+    return {
+      run: async () => {
+        const { reservedDueAt } = (await getItem('posts', { postId })) ?? {}
+        if (reservedDueAt)
+          await setItem('posts', { postId }, { reservedDueAt: makeDueNow, dueKey: `${makeDueNow}#${postId}` })
+        return run('posts.expire')()
+      },
+      check: async (done) => {
+        const item = await getItem('posts', { postId })
+        expect(item?.reservedUntil).toBeDefined()
+        if (!done) return
+        expect(item?.reservedDueAt).toBeUndefined()
+        const mails = (await mailsTo(owner.email)).filter(({ text }) => text.includes(postId))
+        expect(mails.length).toBeGreaterThanOrEqual(1)
+      },
+    }
+  },
+}
+
 /** A listing that ends in this many days: before its end the question to its owner is due, after it the archiving. */
 const ending = (days: number, settled: (postId: string, owner: Person) => Promise<void>): Subject => ({
   call: 'posts.expire',
@@ -108,6 +134,20 @@ export const subjects: Subject[] = [
           expect(await isPublished(photos[0]?.key ?? '')).toBe(true)
         },
         left: async () => expect(await afterSweep(before, after)).toEqual([after]),
+      }
+    },
+  },
+  {
+    call: 'posts.reserve',
+    build: async () => {
+      const { owner } = await sharedPeople()
+      const postId = await storePost(owner, [ulid()])
+      return {
+        request: { as: owner.token, params: { postId, userId: owner.userId }, body: { reserved: true } },
+        check: async (done) => {
+          const { reservedUntil, reservedDueAt, dueKey } = (await getItem('posts', { postId })) ?? {}
+          if (done || reservedUntil) expect(dueKey).toBe(`${reservedDueAt}#${postId}`)
+        },
       }
     },
   },
@@ -198,6 +238,7 @@ export const subjects: Subject[] = [
       }
     },
   },
+  reservedLong,
   ending(6, async (postId, owner) => {
     expect((await getItem('posts', { postId }))?.asked).toBe(7)
     expect((await mailsTo(owner.email)).filter(({ text }) => text.includes(postId)).length).toBeGreaterThanOrEqual(1)

@@ -321,7 +321,8 @@ function offerOf(post: Post, url: string): Offer | undefined {
     url,
     price: price.amount,
     priceCurrency,
-    availability: 'https://schema.org/InStock',
+    // Google does not read `Reserved` of schema.org.
+    availability: `https://schema.org/${post.reservedUntil ? 'LimitedAvailability' : 'InStock'}`,
     ...(unitCode && {
       priceSpecification: { '@type': 'UnitPriceSpecification', price: price.amount, priceCurrency, unitCode },
     }),

@@ -44,7 +44,7 @@ export const handler = loneJob(async (now, alone) => {
           const { posts } = news.get(id) ?? { posts: [] }
           news.set(id, { posts: [...posts, postId] })
         }
-        const price = isHidden(one.post) ? undefined : priceThenOf(priceOf(one.post))
+        const price = isHidden(one.post) || one.post.reservedUntil ? undefined : priceThenOf(priceOf(one.post))
         const quiet = !hasFallen(historyOf(one.post))
         if (price) for (const id of alertsOnPriceOf(alerts, postId)) news.set(id, { posts: [postId], price, quiet })
       } catch (error) {

@@ -12,9 +12,9 @@ import { type Alerts, candidateAlerts, searchAt } from './schema.ts'
 /** A listing prepared for matching, before or after its change. */
 export type MatchCandidate = { post: CardPost | StoredPost; terms: () => Terms }
 
-/** Prepares a listing for matching; undefined for a hidden one. */
+/** Prepares a listing for matching; undefined for one that is hidden or reserved (CNV-18). */
 function matchCandidate(post: CardPost | StoredPost | undefined): MatchCandidate | undefined {
-  if (!post || isHidden(post)) return undefined
+  if (!post || isHidden(post) || post.reservedUntil) return undefined
   let terms: Terms | undefined
   return {
     post,

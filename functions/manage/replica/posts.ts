@@ -67,6 +67,7 @@ function shownOf(post: PostItem): ManagedPostBody {
   const {
     withheld = false,
     restriction,
+    reservedUntil,
     userId,
     userName,
     createdAt,
@@ -95,6 +96,7 @@ function shownOf(post: PostItem): ManagedPostBody {
     userName,
     createdAt,
     archived,
+    reservedUntil,
     active: !archived,
     withheld,
     restricted: restriction !== undefined,

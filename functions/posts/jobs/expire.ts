@@ -6,13 +6,14 @@ import { job, workThrough } from '../../lib/task.ts'
 import { newAnswer } from '../answers.ts'
 import { sendQuestions } from '../mail.ts'
 import { archivePost, duePosts, getPost, storeQuestion } from '../parts/data.ts'
+import { followReservation } from '../reservations.ts'
 
 /** A listing whose question is claimed, and the token of its answer. */
 type Claimed = { post: StoredPost & { expiresAt: string }; token: string }
 
 /**
- * Asks owners before their listings expire, and archives listings that nobody confirmed (FRE-01, FRE-05). One step per
- * listing and run; each step is idempotent and may be interrupted anywhere. An owner gets one mail in a run (D-314).
+ * Asks owners before their listings expire, archives listings that nobody confirmed (FRE-01, FRE-05), and does the same
+ * for reservations. One step per listing and run; each step is idempotent and may be interrupted anywhere. An owner gets one mail in a run (D-314).
  */
 export const handler = job(async (now) => {
   const claims: Claimed[] = []
@@ -26,6 +27,7 @@ export const handler = job(async (now) => {
         const step = stepAt(post, now)
         if (step === 'archive') await expire(post)
         else if (step) claims.push(...(await claim(post, step, now)))
+        else await followReservation(post, now)
       },
     )
   } finally {

@@ -2,6 +2,7 @@ import type { Neighborhood } from '#shared/manage/schema.ts'
 import { type ArchiveReason, archivedFor, dueOf, type Expiry, renewedAt } from '#shared/posts/expiry.ts'
 import { type Placement, placements } from '#shared/posts/lists.ts'
 import type { StoredPhoto, StoredPost } from '#shared/posts/post.ts'
+import { type Reservation, reservationDue, unreserved } from '#shared/posts/reservation.ts'
 import type { Statement } from '#shared/trust/statement.ts'
 import { and, type Changes, matches, where } from '../../lib/dynamodb/expression.ts'
 import { changesAfter, dueBy, get, getAll, pages } from '../../lib/dynamodb/reading.ts'
@@ -43,16 +44,36 @@ export async function replacePost(made: StoredPost, loaded = made): Promise<Stor
 
 /** Archives a post, independent of concurrent edits; false when it is gone or does not match `expected`. */
 export async function archivePost(postId: string, reason?: ArchiveReason, expected?: Expected): Promise<boolean> {
-  const changes = archivedFor(reason)
+  const changes = { ...archivedFor(reason), ...unreserved }
   return (await amend(postId, { ...changes, ...dueMarks({ postId, ...changes }) }, expected)) !== undefined
 }
 
-/** Renews a post from now on (ms since 1970), and reactivates an archived one; false as in `archivePost`. */
+/**
+ * Renews a post from now on (ms since 1970), and reactivates an archived one; false as in `archivePost`. Its mark of
+ * what is due contains the reservation, so it is read again where that has changed.
+ */
 export async function renewPost(post: StoredPost, now: number, expected?: Expected): Promise<boolean> {
-  const { postId, restriction } = post
+  const { postId, reservedUntil, reservedDueAt } = post
   const changes = renewedAt(post, now)
-  const marks = dueMarks({ postId, restriction, ...changes })
-  return (await amend(postId, { ...changes, ...marks }, expected)) !== undefined
+  const marks = dueMarks({ ...post, ...changes })
+  const done = await amend(postId, { ...changes, ...marks }, { ...expected, reservedUntil, reservedDueAt })
+  if (done) return true
+  const fresh = await getPost(postId, { fresh: true })
+  if (!fresh || 'deleted' in fresh || reservationDue(fresh) === reservationDue(post)) return false
+  return renewPost(fresh, now, expected)
+}
+
+/**
+ * Reserves a post, or makes it free again, as `changes` says; false when it, or what its owner was asked, has changed
+ * since it was loaded.
+ */
+export async function setReservation(
+  loaded: StoredPost,
+  changes: Reservation & Pick<Expiry, 'answers'>,
+): Promise<boolean> {
+  const { postId, version } = loaded
+  const asLoaded = { version, dueKey: dueMarks(loaded).dueKey }
+  return (await amend(postId, { ...changes, ...dueMarks({ ...loaded, ...changes }) }, asLoaded)) !== undefined
 }
 
 /** Hides a post while its owner is suspended, or shows it again; false when the post is gone. */
@@ -134,7 +155,10 @@ export function setPlacement(loaded: StoredPost, placement: Placement, state: bo
  * Stores the state of asking the owner of a post; undefined when that state has changed since it was loaded. Does not
  * change the version, so that no edit conflicts with it.
  */
-export async function storeQuestion(loaded: StoredPost, changes: Expiry): Promise<StoredPost | undefined> {
+export async function storeQuestion(
+  loaded: StoredPost,
+  changes: Expiry & Reservation,
+): Promise<StoredPost | undefined> {
   const { dueKey } = dueMarks(loaded)
   const marks = dueMarks({ ...loaded, ...changes })
   const written = await change(loaded.postId, { set: { ...changes, ...marks } }, { dueKey, archived: false })
@@ -240,8 +264,10 @@ function itemOf(post: StoredPost): PostItem {
 }
 
 /** The attributes that put a post into the index of due ones, at the time of its next step; not while it is restricted. */
-function dueMarks(post: Expiry & Pick<StoredPost, 'postId' | 'restriction'>): Pick<PostItem, 'due' | 'dueKey'> {
-  const due = post.restriction ? undefined : dueOf(post)
+function dueMarks(
+  post: Expiry & Reservation & Pick<StoredPost, 'postId' | 'restriction'>,
+): Pick<PostItem, 'due' | 'dueKey'> {
+  const [due] = post.restriction ? [] : [dueOf(post), reservationDue(post)].flatMap((step) => step ?? []).sort()
   return due ? { due: '1', dueKey: `${due}#${post.postId}` } : { due: undefined, dueKey: undefined }
 }
 

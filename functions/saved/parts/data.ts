@@ -1,13 +1,18 @@
 import { newestSavedFirst, type SavedListing, savedMax } from '#shared/saved/saved.ts'
+import { dayMs } from '../../lib/days.ts'
 import { where } from '../../lib/dynamodb/expression.ts'
-import { countAll, get, readAll, readPage } from '../../lib/dynamodb/reading.ts'
-import { put, remove } from '../../lib/dynamodb/write.ts'
+import { countAll, get, pages, readAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { put, remove, update } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
 
 const TableName = env('TABLE_SAVED')
 
 /** A saved listing as the table stores it: one item per account and listing. */
-export type SavedItem = SavedListing & { userId: string }
+export type SavedItem = SavedListing & {
+  userId: string
+  /** When the account was last mailed that it is free again. */
+  toldAt?: string
+}
 
 const ofUser = (userId: string) => ({ TableName, where: where`#userId = ${userId}` })
 
@@ -43,6 +48,26 @@ export async function savedAfter(
  */
 export const savesOf = (postId: string): Promise<number> =>
   countAll({ TableName, IndexName: 'byPost', where: where`#postId = ${postId}` })
+
+/** The accounts that saved a listing before a moment (ISO 8601), page by page. */
+export async function* saversOf(postId: string, before: string): AsyncGenerator<string[]> {
+  const query = { TableName, IndexName: 'byPost', where: where`#postId = ${postId}` }
+  for await (const page of pages<Pick<SavedItem, 'userId' | 'savedAt'>>(query))
+    yield page.flatMap(({ userId, savedAt }) => (savedAt < before ? userId : []))
+}
+
+/** An account is mailed about a saved listing at most once in so many days. */
+const toldEvery = 7
+
+/** Claims the mail to an account about a saved listing; false if it had one lately, or has saved it no more. */
+export function claimTelling(userId: string, postId: string, now: number): Promise<boolean> {
+  const last = new Date(now - toldEvery * dayMs).toISOString()
+  return update<SavedItem>(
+    { TableName, Key: { userId, postId } },
+    { set: { toldAt: new Date(now).toISOString() } },
+    where`attribute_exists(#postId) AND (attribute_not_exists(#toldAt) OR #toldAt < ${last})`,
+  )
+}
 
 /**
  * May the account save this listing: has it saved it already, or fewer than the limit? Concurrent requests may exceed

@@ -146,6 +146,13 @@ const cases: Partial<Record<CallName, () => Promise<Case>>> = {
       ...{ target, what: 'listing.renew', before: { archived: true }, after: { archived: false } },
     }
   },
+  'posts.reserve': async () => {
+    const { postId, userId, target } = await listing()
+    return {
+      request: { params: { postId, userId }, body: { reserved: true } },
+      ...{ target, what: 'listing.reserve', before: { reserved: false }, after: { reserved: true } },
+    }
+  },
   'posts.renew': async () => {
     const { postId, target } = await listing()
     return { request: { body: { postIds: [postId] } }, target, what: 'listing.renew' }

@@ -14,6 +14,7 @@ export function PostState({ post }: { post: ManagedPost }) {
       <Price price={priceOf(post)} />
       {cityOf(city)?.text ?? city}
       {post.archived && <span className={table.badge}>{t('posts.archived')}</span>}
+      {post.reservedUntil && <span className={table.badge}>{t('posts.reserved')}</span>}
       {post.withheld && (
         <span className={table.badge} data-look="bad">
           {t('posts.withheld')}

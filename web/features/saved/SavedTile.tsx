@@ -1,7 +1,8 @@
-import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { IconCalendarCheck, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
+import { freeAgain } from '#shared/posts/reservation.ts'
 import { priceChange, type SavedListing } from '#shared/saved/saved.ts'
 import { formatMoney, formatShare, visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -26,7 +27,7 @@ type Props = {
   eager: boolean
 }
 
-/** A saved listing: its current card, the change of its price since it was saved, and the note. */
+/** A saved listing: its current card, what has changed since it was saved, and the note. */
 export function SavedTile({ listing, card, gone, choice, eager }: Props) {
   const { t } = useTranslation('saved')
   const language = useLanguage()
@@ -50,11 +51,25 @@ export function SavedTile({ listing, card, gone, choice, eager }: Props) {
             {t('compare.choose')}
           </Tick>
         )}
+        {card && <FreeAgain listing={listing} card={card} />}
         {card && <Change listing={listing} card={card} />}
         <p className={css.since}>{t('since', { date: dayInWords(visitorsDay(listing.savedAt), language) })}</p>
         <Note listing={listing} title={card?.title ?? t('gone.this')} />
       </div>
     </li>
+  )
+}
+
+/** Says that a listing is no longer reserved (CNV-18). */
+function FreeAgain({ listing, card }: { listing: SavedListing; card: Card }) {
+  const { t } = useTranslation('saved')
+  const language = useLanguage()
+  const since = freeAgain(card, listing.savedAt, Date.now())
+  if (!since) return null
+  return (
+    <p className={css.change} data-good>
+      <IconCalendarCheck size={18} aria-hidden /> {t('free', { date: dayInWords(visitorsDay(since), language) })}
+    </p>
   )
 }
 
@@ -70,7 +85,7 @@ function Change({ listing, card }: { listing: SavedListing; card: Card }) {
     price: formatMoney(price.amount, price.currency, language),
   }
   return (
-    <p className={css.change} data-fell={by < 0}>
+    <p className={css.change} data-good={by < 0 || undefined}>
       <Icon size={18} aria-hidden /> {t(by < 0 ? 'fell' : 'rose', told)}
     </p>
   )

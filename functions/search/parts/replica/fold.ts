@@ -9,7 +9,9 @@ import { entryOf, type ListingSchema } from './schema.ts'
 export type Replica = engine.Replica<ListingSchema>
 
 /** A post as the replica stores it: the fields of its card, its texts, and when it last changed (ISO 8601). */
-export type CardPost = Omit<StoredPost, 'facebookLink' | 'vin' | 'restriction' | keyof Expiry> & { changedAt: string }
+export type CardPost = Omit<StoredPost, 'facebookLink' | 'vin' | 'restriction' | 'reservedDueAt' | keyof Expiry> & {
+  changedAt: string
+}
 
 /** The counters of a post as the replica stores them. */
 export type Counts = { views: number; likes: number }
@@ -31,7 +33,7 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
 /** The post without its link, its VIN, its expiry, its restriction, its index attributes, and what its photos are found by. */
 function cardBody(post: PostItem): string {
   const { facebookLink, vin, shard, changeKey, placed, shape, ...others } = post
-  const { due, dueKey, expiresAt, asked, askAgainAt, answers, restriction, ...kept } = others
+  const { due, dueKey, expiresAt, asked, askAgainAt, answers, reservedDueAt, restriction, ...kept } = others
   const changedAt = changeKey.slice(0, changeKey.indexOf('#'))
   const photos = cardPhotosOf(post.photos).map(({ print, uploadedAt, ...photo }) => photo)
   return JSON.stringify({ ...kept, changedAt, photos } satisfies CardPost)

@@ -81,6 +81,7 @@ export const admin: Translated<typeof english> = {
     },
     hide: 'Fshih',
     archived: 'E arkivuar',
+    reserved: 'E rezervuar',
     withheld: 'Krijuesi i pezulluar',
     restricted: 'E fshehur nga ne',
     edit: 'Ndrysho lagjen e “{{title}}”: {{value}}',

@@ -78,6 +78,7 @@ export const admin = {
     },
     hide: 'Hide',
     archived: 'Archived',
+    reserved: 'Reserved',
     withheld: 'Creator suspended',
     restricted: 'Hidden by us',
     edit: 'Edit the neighbourhood of “{{title}}”: {{value}}',

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { answerParameter } from '#shared/posts/answer.ts'
 import { type OwnersReason, ownersReasons } from '#shared/posts/expiry.ts'
+import { reservedDays } from '#shared/posts/reservation.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -18,7 +19,10 @@ export function Component() {
   const token = useLocation().hash.slice(1)
   const [params] = useSearchParams()
   const [postId = ''] = token.split('.')
-  usePageTitle(t('answer.title'))
+  const asked = params.get(answerParameter)
+  const aboutReservation = asked === 'reserved' || asked === 'free'
+  const question = t(aboutReservation ? 'answer.reserved.title' : 'answer.title')
+  usePageTitle(question)
 
   const { data: title } = useQuery({
     queryKey: ['answer', postId],
@@ -26,7 +30,7 @@ export function Component() {
     retry: false,
   })
   const answering = useMutation({
-    mutationFn: (answer: 'available' | OwnersReason) => api.posts.answer({ body: { token, answer } }),
+    mutationFn: (answer: Answer) => api.posts.answer({ body: { token, answer } }),
   })
 
   return (
@@ -34,19 +38,23 @@ export function Component() {
       <meta name="referrer" content="no-referrer" />
       <section className={css.card} role="status">
         {answering.isSuccess ? (
-          <Done archived={answering.data.data.archived} postId={postId} />
+          <Done answer={answering.variables} postId={postId} />
         ) : answering.error instanceof ApiError && ['tokenUnknown', 'badInput'].includes(answering.error.code) ? (
           <Unknown />
         ) : (
           <>
-            <h1>{t('answer.title')}</h1>
+            <h1>{question}</h1>
             <p className={css.lead}>{title ? t('answer.lead', { title }) : t('answer.leadUntitled')}</p>
             {answering.isError && <p className={css.failed}>{t('answer.failed')}</p>}
-            <Answers
-              first={params.get(answerParameter) === 'no' ? 'no' : 'yes'}
-              disabled={answering.isPending}
-              onAnswer={answering.mutate}
-            />
+            {aboutReservation ? (
+              <ReservedAnswers first={asked} disabled={answering.isPending} onAnswer={answering.mutate} />
+            ) : (
+              <Answers
+                first={asked === 'no' ? 'no' : 'yes'}
+                disabled={answering.isPending}
+                onAnswer={answering.mutate}
+              />
+            )}
           </>
         )}
       </section>
@@ -54,10 +62,12 @@ export function Component() {
   )
 }
 
-type AnswersProps = { first: 'yes' | 'no'; disabled: boolean; onAnswer: (answer: 'available' | OwnersReason) => void }
+type Reserved = 'reserved' | 'free'
+type Answer = 'available' | Reserved | OwnersReason
+type AnswersProps<First> = { first: First; disabled: boolean; onAnswer: (answer: Answer) => void }
 
 /** Both answers; the one whose link was clicked comes first. */
-function Answers({ first, disabled, onAnswer }: AnswersProps) {
+function Answers({ first, disabled, onAnswer }: AnswersProps<'yes' | 'no'>) {
   const { t } = useTranslation('mine')
   const available = (
     <Button
@@ -85,13 +95,41 @@ function Answers({ first, disabled, onAnswer }: AnswersProps) {
   )
 }
 
-function Done({ archived, postId }: { archived: boolean; postId: string }) {
+/** The same for the question whether it is still reserved (CNV-18). */
+function ReservedAnswers({ first, disabled, onAnswer }: AnswersProps<Reserved>) {
   const { t } = useTranslation('mine')
+  const answers = { reserved: t('answer.reserved.kept', { count: reservedDays }), free: t('answer.reserved.free') }
+  return (
+    <div className={css.answers}>
+      {([first, first === 'free' ? 'reserved' : 'free'] as const).map((answer) => (
+        <Button
+          key={answer}
+          size="md"
+          disabled={disabled}
+          variant={answer === first ? 'filled' : 'default'}
+          onClick={() => onAnswer(answer)}
+        >
+          {answers[answer]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Done({ answer, postId }: { answer: Answer; postId: string }) {
+  const { t } = useTranslation('mine')
+  const archived = ownersReasons.some((reason) => reason === answer)
+  const told = {
+    available: [t('answer.confirmed'), t('answer.confirmedText')],
+    reserved: [t('answer.reserved.keptDone'), t('answer.reserved.keptText', { count: reservedDays })],
+    free: [t('answer.reserved.freeDone'), t('answer.reserved.freeText')],
+  }
+  const [title, text] = told[answer as keyof typeof told] ?? [t('archived'), t('answer.archivedText')]
   return (
     <>
       <IconCircleCheck size={40} className={css.done} aria-hidden />
-      <h1>{archived ? t('archived') : t('answer.confirmed')}</h1>
-      <p className={css.lead}>{t(archived ? 'answer.archivedText' : 'answer.confirmedText')}</p>
+      <h1>{title}</h1>
+      <p className={css.lead}>{text}</p>
       <Button
         to={archived ? '/user/post-list?status=arkive' : `/user/post-details/${postId}`}
         variant="light"

@@ -1,5 +1,13 @@
 import { Slot as Actions } from 'virtual:slot/listing.actions'
-import { IconBookmark, IconBookmarkFilled, IconEye, IconEyeOff, IconHeart, IconHeartFilled } from '@tabler/icons-react'
+import {
+  IconBookmark,
+  IconBookmarkFilled,
+  IconCalendarCheck,
+  IconEye,
+  IconEyeOff,
+  IconHeart,
+  IconHeartFilled,
+} from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
@@ -88,6 +96,14 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
               )}
               {priceOf(post).kind === 'amount' && !venue && <FairMark post={post} />}
             </p>
+            {post.reservedUntil && (
+              <p className={css.reserved}>
+                <IconCalendarCheck size={20} aria-hidden />
+                <span>
+                  <strong>{t('listings:reserved')}.</strong> {!owned && t('reserved')}
+                </span>
+              </p>
+            )}
             <div className={css.actions}>
               {venue && <Like post={post} />}
               {!owned && <Save post={post} />}

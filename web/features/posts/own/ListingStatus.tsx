@@ -1,4 +1,4 @@
-import { IconArchive, IconClock, IconRefresh } from '@tabler/icons-react'
+import { IconArchive, IconCalendarCheck, IconClock, IconRefresh } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
@@ -22,14 +22,15 @@ export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
 
 /**
- * Shows the owner until when a listing is active, with a button to renew it once that changes something; or why it was
+ * Shows the owner until when a listing is active, and reserved, with a button to renew it once that changes something; or why it was
  * archived (FRE-02) or is hidden by a decision (TRU-05).
  */
 export function ListingStatus({ post }: { post: Card }) {
   const { t } = useTranslation('mine')
   const language = useLanguage()
   const renewing = useRenewing(post.userId)
-  const { archived, archivedFor, expiresAt, title, restriction } = post
+  const { archived, archivedFor, expiresAt, reservedUntil, title, restriction } = post
+  const dayOf = (moment: string) => dayInWords(listingDay(post, moment), language)
   if (restriction)
     return (
       <Suspense>
@@ -48,9 +49,13 @@ export function ListingStatus({ post }: { post: Card }) {
   return (
     <p className={css.standing} data-soon={endsSoon(post) || undefined}>
       <span>
-        <IconClock size={16} aria-hidden />{' '}
-        {t('activeUntil', { date: dayInWords(listingDay(post, expiresAt), language) })}
+        <IconClock size={16} aria-hidden /> {t('activeUntil', { date: dayOf(expiresAt) })}
       </span>
+      {reservedUntil && (
+        <span>
+          <IconCalendarCheck size={16} aria-hidden /> {t('reservedUntil', { date: dayOf(reservedUntil) })}
+        </span>
+      )}
       {(renewing.isPending || !isFresh(post, Date.now())) && (
         <Button
           variant="light"

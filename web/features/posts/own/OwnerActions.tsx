@@ -1,5 +1,12 @@
 import { Slot as More } from 'virtual:slot/listing.own'
-import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCalendarCheck,
+  IconCalendarOff,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { ownersReasons } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
@@ -17,14 +24,15 @@ type Props = {
   onDeleted?: () => void
 }
 
-/** The owner's buttons: edit, archive or activate, and delete (DET-30 to DET-32). */
+/** The owner's buttons: edit, reserve, archive or activate, and delete (DET-30 to DET-32, CNV-18). */
 export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   const { t } = useTranslation('mine')
   const own = useOwnPost(post, onDeleted)
   const [asking, setAsking] = useState<'archive' | 'delete'>()
-  const { archived, title } = post
+  const { archived, reservedUntil, restriction, title } = post
   const archiving = archived ? 'dearchive' : 'archive'
-  const label = (action: 'update' | 'archive' | 'dearchive' | 'delete') =>
+  const reserving = reservedUntil ? 'free' : 'reserve'
+  const label = (action: 'update' | 'reserve' | 'free' | 'archive' | 'dearchive' | 'delete') =>
     t('actions.label', { action: t(`actions.${action}`), title })
 
   return (
@@ -37,6 +45,17 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       >
         {t('actions.update')}
       </Button>
+      {!archived && !restriction && (
+        <Button
+          variant="default"
+          icon={reservedUntil ? <IconCalendarOff size={18} aria-hidden /> : <IconCalendarCheck size={18} aria-hidden />}
+          aria-label={label(reserving)}
+          loading={own.reserving}
+          onClick={() => own.reserve(!reservedUntil)}
+        >
+          {t(`actions.${reserving}`)}
+        </Button>
+      )}
       <Button
         variant="default"
         icon={archived ? <IconArchiveOff size={18} aria-hidden /> : <IconArchive size={18} aria-hidden />}

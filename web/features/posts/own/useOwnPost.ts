@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { expiryOf, type OwnersReason, renewMax } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { freedAt, reservedAt, reservedDays, unreserved } from '#shared/posts/reservation.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { notify } from '../../../ui/notify.ts'
@@ -37,15 +38,15 @@ function show(client: QueryClient, post: Card): void {
   void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-const stateOf = ({ archived, archivedFor, expiresAt, confirmedAt }: Card) => ({
-  ...{ archived, archivedFor, expiresAt, confirmedAt },
+const stateOf = ({ archived, archivedFor, expiresAt, confirmedAt, reservedUntil, freeSince }: Card) => ({
+  ...{ archived, archivedFor, expiresAt, confirmedAt, reservedUntil, freeSince },
   active: !archived,
 })
 
 /** The listing after its owner has archived it. */
 const archivedOf = (post: Card, archivedFor?: OwnersReason): Card => ({
   ...post,
-  ...{ archived: true, active: false, archivedFor, expiresAt: undefined },
+  ...{ archived: true, active: false, archivedFor, expiresAt: undefined, ...unreserved },
 })
 
 /** The listing after its owner has confirmed that it is still available. */
@@ -95,6 +96,24 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     onSettled: () => settled(client, userId),
   })
 
+  const reserve = useMutation({
+    mutationFn: (reserved: boolean) => api.posts.reserve({ params: { postId, userId }, body: { reserved } }),
+    onMutate: async (reserved) => {
+      await client.cancelQueries({ queryKey: ownPostsKey(userId) })
+      show(client, { ...post, ...(reserved ? reservedAt : freedAt)(Date.now()) })
+      return post
+    },
+    onSuccess: (_, reserved) => {
+      notify.success(t(reserved ? 'reserved' : 'freed', { count: reservedDays }), undefined, postId)
+      return refetchResults(client)
+    },
+    onError: (error, _, before = post) => {
+      show(client, before)
+      if (!isShownElsewhere(error)) notify.error(t('archiveFailed'))
+    },
+    onSettled: () => settled(client, userId),
+  })
+
   const remove = useMutation({
     mutationFn: () => api.posts.delete({ params: { id: postId } }),
     onMutate: async () => {
@@ -117,7 +136,9 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     archive: (reason: OwnersReason) => archive.mutate({ archived: true, reason }),
     dearchive: () => archive.mutate({ archived: false }),
     remove: () => remove.mutate(),
+    reserve: (reserved: boolean) => reserve.mutate(reserved),
     archiving: archive.isPending,
+    reserving: reserve.isPending,
     removing: remove.isPending,
   }
 }

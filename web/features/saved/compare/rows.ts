@@ -64,6 +64,9 @@ export function rowsOf(
         ].filter(hasValues)
       : []),
     row('place', t('compare.place'), placeOf),
+    ...[
+      row('reserved', t('compare.state'), ({ reservedUntil }) => (reservedUntil ? listings('reserved') : undefined)),
+    ].filter(hasValues),
     ...[...facts].map(([name, { label }]) => row(name, label, (_, at) => said[at]?.get(name)?.value)),
     ...allAmenities
       .filter((amenity) => cards.some(({ amenities }) => amenities.includes(amenity)))

@@ -9,6 +9,7 @@ export const saved: Translated<typeof english> = {
   since: 'E ruajtur më {{date}}',
   fell: '{{percent}} që kur e ruajtët; atëherë ishte {{price}}',
   rose: '+{{percent}} që kur e ruajtët; atëherë ishte {{price}}',
+  free: 'Përsëri në dispozicion prej {{date}}',
   note: {
     add: 'Shto shënim',
     edit: 'Ndrysho shënimin',
@@ -25,6 +26,7 @@ export const saved: Translated<typeof english> = {
   share: 'Shpërndaje listën',
   compare: {
     choose: 'Krahaso',
+    state: 'Gjendja',
     of: 'Krahaso: {{title}}',
     go_one: 'Krahaso {{count}} shpallje',
     go_other: 'Krahaso {{count}} shpallje',

@@ -6,6 +6,7 @@ export const saved = {
   since: 'Saved on {{date}}',
   fell: '{{percent}} since you saved it, when it was {{price}}',
   rose: '+{{percent}} since you saved it, when it was {{price}}',
+  free: 'Available again since {{date}}',
   note: {
     add: 'Add a note',
     edit: 'Edit the note',
@@ -22,6 +23,7 @@ export const saved = {
   share: 'Share the list',
   compare: {
     choose: 'Compare',
+    state: 'State',
     of: 'Compare: {{title}}',
     go_one: 'Compare {{count}} listing',
     go_other: 'Compare {{count}} listings',

@@ -26,15 +26,26 @@ function useListing({ pin, card }: Props): Card | Post | undefined {
 /** The popup of a pin: a small card. */
 export function PinCard(props: Props) {
   const { pin } = props
-  const photo = useListing(props)?.photos.find(({ primary }) => primary)
+  const listing = useListing(props)
+  const photo = listing?.photos.find(({ primary }) => primary)
   return (
     <Link to={`/user/post-details/${pin.postId}`} className={css.card}>
       <span className={css.photo}>{photo && <Photo photo={photo} alt="" sizes="240px" />}</span>
       <span className={css.text}>
-        <Price price={priceOf(pin)} />
+        <PinPrice pin={pin} card={listing} />
         <span>{pin.title}</span>
       </span>
     </Link>
+  )
+}
+
+/** The price of a pin, and whether its listing is reserved. */
+function PinPrice({ pin, card }: { pin: MapPin; card: Pick<Card, 'reservedUntil'> | undefined }) {
+  const { t } = useTranslation('listings')
+  return (
+    <span>
+      <Price price={priceOf(pin)} /> {card?.reservedUntil && <span className={css.quiet}>· {t('reserved')}</span>}
+    </span>
   )
 }
 
@@ -61,7 +72,7 @@ export function FootCard({ onClose, ...props }: Props & { onClose: () => void })
       <Link ref={link} to={`/user/post-details/${pin.postId}`} className={css.row}>
         <span className={css.thumb}>{photo && <Photo photo={photo} alt="" sizes="112px" />}</span>
         <span className={css.text}>
-          <Price price={priceOf(pin)} />
+          <PinPrice pin={pin} card={listing} />
           <span>{pin.title}</span>
           <span className={css.quiet}>{placeOf(pin)}</span>
           <span className={css.quiet}>{facts.map(({ text }) => text).join(' · ')}</span>

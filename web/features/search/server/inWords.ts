@@ -66,6 +66,7 @@ export function cardWords(card: Card, search: SearchParams | undefined, language
     reduced: card.reduced && formatShare(-card.reduced.percent / 100, language),
     place: placeOf(card),
     facts: [
+      ...(card.reservedUntil ? [listings('reserved')] : []),
       ...cardFacts(factTextsOf(card, listings, language)).map(({ text }) => text),
       ...amenities.map((one) => listings(`amenities.${one}`)),
     ],

@@ -9,6 +9,8 @@ export const detail: Translated<typeof english> = {
   openPhoto: 'Zmadho foton {{position}} nga {{count}}',
   zoom: 'Fotot e shpalljes {{title}}',
   counter: '{{position}} / {{count}}',
+  reserved:
+    'Për momentin dikush e ka rezervuar. Prapë mund të shkruani, ose ruajeni: ju njoftojmë kur të jetë përsëri në dispozicion.',
   overview: 'Të dhënat',
   description: 'Përshkrimi',
   noDescription: 'Shpallja nuk ka përshkrim.',

@@ -6,6 +6,8 @@ export const detail = {
   openPhoto: 'Enlarge photo {{position}} of {{count}}',
   zoom: 'Photos of {{title}}',
   counter: '{{position}} / {{count}}',
+  reserved:
+    'Somebody has reserved it for now. You can still write, or save it: we tell you when it is available again.',
   overview: 'Details',
   description: 'Description',
   noDescription: 'This listing has no description.',

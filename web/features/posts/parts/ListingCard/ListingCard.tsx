@@ -178,6 +178,11 @@ function Badges({ card, typed }: { card: Card; typed: boolean }) {
   const text = kind ? t(`venues.${kind}`) : parts.filter(Boolean).join(' · ')
   return (
     <span className={css.badges}>
+      {card.reservedUntil && (
+        <span className={css.badge} data-reserved>
+          {t('reserved')}
+        </span>
+      )}
       {text && <span className={css.badge}>{text}</span>}
       {card.sponsored && (
         <span className={css.badge} data-star>

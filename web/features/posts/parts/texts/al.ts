@@ -223,6 +223,7 @@ export const listings: Translated<typeof english> = {
   cluster_one: '{{shown}} shpallje këtu',
   cluster_other: '{{shown}} shpallje këtu',
   sponsored: 'E sponsorizuar',
+  reserved: 'E rezervuar',
   seen: 'E shikuar',
   new: 'E re',
   hide: {

@@ -223,6 +223,7 @@ export const listings = {
   cluster_one: '{{shown}} listing here',
   cluster_other: '{{shown}} listings here',
   sponsored: 'Sponsored',
+  reserved: 'Reserved',
   seen: 'Seen',
   new: 'New',
   hide: {
