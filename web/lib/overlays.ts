@@ -64,12 +64,11 @@ export function followStep(): void {
 /** Runs the router's step to another address, which replaces the entry of an overlay. */
 export function pushUnderOverlays(navigate: (how: 'push' | 'replace') => void): void {
   if (leaving) return void leaving.then(() => pushUnderOverlays(navigate))
-  if (depth() === 0) return navigate('push')
-  const { pathname } = location
-  navigate('replace')
+  const [isCovered, { pathname }] = [depth() > 0, location]
+  navigate(isCovered ? 'replace' : 'push')
   // The overlays of the same page stay, and need their entries before anyone presses Back. What stays over another page
   // is known once it is rendered.
-  if (location.pathname === pathname) settleOverlays()
+  if (isCovered && location.pathname === pathname) settleOverlays()
 }
 
 /** Runs the router's change of the current address, under the overlays. */
