@@ -45,9 +45,10 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
 })
 
 /** A message as both sides see it. */
-export const messageShown = ({ messageId, from, text }: MessageItem): MessageShown => ({
+export const messageShown = ({ messageId, from, text, notices }: MessageItem): MessageShown => ({
   id: messageId,
   from,
   text,
   at: ulidMoment(messageId),
+  notices,
 })

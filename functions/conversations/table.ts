@@ -60,6 +60,7 @@ export const conversationMessages = {
     userId: own('id'),
     from: own('side of a message'),
     text: own('message in a conversation'),
+    notices: derived(),
   },
 } as const satisfies TableOf<MessageItem>
 

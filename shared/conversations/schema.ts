@@ -39,6 +39,13 @@ export const inboxPosition = z.string().check(z.regex(/^[0-9A-Z]{26}#[\w-]{22}$/
 
 export const written = z.object({ text: text(writtenMax, 'lines') })
 
+/**
+ * What is pointed out in a message to both sides (CNV-09): another way to get in touch, a link, a payment as frauds ask
+ * for it, and letters that only look like those of the word.
+ */
+export const notices = ['contact', 'link', 'payment', 'letters'] as const
+export type Notice = (typeof notices)[number]
+
 const side = z.enum(sides)
 const moment = z.iso.datetime()
 
@@ -64,5 +71,12 @@ export const conversationShown = z.strictObject({
 })
 export type ConversationShown = z.output<typeof conversationShown>
 
-export const messageShown = z.strictObject({ id, from: side, text: z.string(), at: moment })
+export const messageShown = z.strictObject({
+  id,
+  from: side,
+  text: z.string(),
+  at: moment,
+  /** What is pointed out in it to both sides (CNV-09). */
+  notices: z.optional(z.array(z.enum(notices))),
+})
 export type MessageShown = z.output<typeof messageShown>

@@ -253,13 +253,23 @@ test('from five conversations on, how fast a poster usually answers is shown wit
     const visitor = await signUp()
     await writeToPoster(postId, visitor)
     const { id } = await eventually(async () => (await listOf(visitor)).data[0])
-    expect(await paceShown()).toBeUndefined()
+    if (count < 5) expect(await paceShown()).toBeUndefined()
     // Each conversation is counted once, however often it is answered.
     for (const text of count <= 3 ? ['It is free', 'Come tomorrow'] : [])
       expect((await write(id, text, owner)).status).toBe(200)
   }
   expect(await paceShown()).toBe('hour')
   expect(await getItem('accounts', { userId: owner.userId })).toMatchObject({ asked: 5, answeredInHour: 3 })
+})
+
+test('what frauds ask for is pointed out to both sides (CNV-09)', async () => {
+  const { id, owner, visitor } = await begunConversation()
+  const sent = await write(id, 'Send the deposit by Western Union, then call 044 123 456', owner)
+  expect(sent.body.data.notices).toEqual(['contact', 'payment'])
+  for (const as of [owner, visitor]) {
+    const [message, first] = (await read(id, as)).body.data.messages
+    expect([message?.notices, first?.notices]).toEqual([['contact', 'payment'], undefined])
+  }
 })
 
 test('two years after the last message a conversation is erased for both, and not before (CNV-15)', async () => {

@@ -2,7 +2,7 @@ import { conversations } from '#shared/conversations/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { addMessage } from '../parts/data.ts'
+import { writeMessage } from '../parts/writeMessage.ts'
 import { messageShown, openedBy } from '../seats.ts'
 
 /** Writes in a conversation, unless a side blocks the other. Idempotent by the client's key; the other side is mailed by `conversations.notify`. */
@@ -11,7 +11,5 @@ export const handler = endpoint(conversations.write, { bearer }, async ({ id, pa
   const { conversationId, side } = seats.mine
   if (seats.mine.blocks || seats.theirs.blocks) throw new Refusal('blocked')
   await take('conversation', { of: `${conversationId} ${side}` })
-  const message = { messageId: id, text: body.text }
-  await addMessage(seats, message, { isMailed: false })
-  return { data: messageShown({ ...message, conversationId, from: side }) }
+  return { data: messageShown(await writeMessage(seats, { messageId: id, text: body.text }, { isMailed: false })) }
 })

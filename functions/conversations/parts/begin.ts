@@ -3,8 +3,9 @@ import { beginningOf } from '#shared/lib/truncate.ts'
 import type { Conversation, Message } from '../../contact/parts/data.ts'
 import { countAnswering } from '../../identity/parts/data.ts'
 import { env } from '../../lib/env.ts'
-import { addMessage, createSeat, seatsOf } from './data.ts'
+import { createSeat, seatsOf } from './data.ts'
 import { conversationIdOf, conversationIdsOf, conversationPath, threadOf } from './links.ts'
+import { writeMessage } from './writeMessage.ts'
 
 /** Names and titles are cut, so that a side of a conversation stays a small item. */
 const [nameMax, titleMax] = [60, 120]
@@ -42,7 +43,7 @@ export async function beginConversation(message: Message, poster: Poster): Promi
   if (!found) throw new Error('A conversation was erased while it began')
   const isBlocked = found.poster.blocks === true || found.visitor.blocks === true
   const written = { messageId, text: message.message }
-  if (!isBlocked) await addMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
+  if (!isBlocked) await writeMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
   const site = env('SITE_URL')
   return {
     answer: site + conversationPath(conversationId),

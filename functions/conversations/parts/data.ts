@@ -1,8 +1,6 @@
-import { answeredAfter } from '#shared/accounts/pace.ts'
-import { beginningMax, messagesPage, otherSide, type Side } from '#shared/conversations/schema.ts'
+import { beginningMax, messagesPage, type Notice, otherSide, type Side } from '#shared/conversations/schema.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
-import { countAnswering } from '../../identity/parts/data.ts'
 import { and, type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
 import { countAll, dueBy, get, pages, readAll, readPage } from '../../lib/dynamodb/reading.ts'
 import { put, update } from '../../lib/dynamodb/write.ts'
@@ -52,8 +50,16 @@ export type Seat = {
 export type SeatItem = Seat & { lastKey?: string; unreadOf?: string; due: '1' }
 
 /** A message; its id is a ULID, so that they are sorted by time. `userId`: who wrote it with an account. */
-export type MessageItem = { conversationId: string; messageId: string; userId?: string; from: Side; text: string }
-export type Written = Pick<MessageItem, 'messageId' | 'text'>
+export type MessageItem = {
+  conversationId: string
+  messageId: string
+  userId?: string
+  from: Side
+  text: string
+  /** What is pointed out in the text, if anything. */
+  notices?: Notice[]
+}
+export type Written = Pick<MessageItem, 'messageId' | 'text' | 'notices'>
 
 /** The two sides, as one of them sees them. */
 export type Seats = { mine: Seat; theirs: Seat }
@@ -88,24 +94,17 @@ export async function createSeat(seat: Omit<Seat, 'revision' | 'dueKey'>, messag
  */
 export async function addMessage(
   { mine, theirs }: Seats,
-  { messageId, text }: Written,
+  written: Written,
   { isMailed }: { isMailed: boolean },
-): Promise<void> {
+): Promise<MessageItem> {
   const { conversationId, side: from, userId } = mine
-  const message = { conversationId, messageId, userId, from, text }
+  const message = { conversationId, userId, from, ...written }
   await put<MessageItem>(Messages, message, where`attribute_not_exists(#messageId)`)
-  if (from === 'poster' && !mine.answered) await countFirstAnswer(mine)
   await tell(mine, message, {})
   const now = Date.now()
   if (isMailed) await tell(theirs, message, { mailedAt: new Date(now).toISOString() })
   else await tell(theirs, message, theirs.stopped ? {} : { due: mailAt(theirs, now) })
-}
-
-/** Counts how long the first answer of a poster took (CNV-11). */
-async function countFirstAnswer(seat: Seat): Promise<void> {
-  const isFirst = where`attribute_exists(#side) AND attribute_not_exists(#answered)`
-  if (!seat.userId || !(await update<SeatItem>(refOf(seat), { set: { answered: true } }, isFirst))) return
-  await countAnswering(seat.userId, answeredAfter(Date.now() - Date.parse(seat.createdAt)))
+  return message
 }
 
 /** Makes a message the last one of a side, and unread unless it is its own; twice has the effect of once. */
@@ -154,6 +153,14 @@ export const settleSeat = (
     refOf(seat),
     { set: { ...set, dueKey: dueKeyOf(seat, due) } },
     matches({ revision: seat.revision, dueKey: seat.dueKey }),
+  )
+
+/** Marks that the poster has answered; false if that is known. */
+export const markAnswered = (seat: Seat): Promise<boolean> =>
+  update<SeatItem>(
+    refOf(seat),
+    { set: { answered: true } },
+    where`attribute_exists(#side) AND attribute_not_exists(#answered)`,
   )
 
 /** Gives the visitor's side to an account. */

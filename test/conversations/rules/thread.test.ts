@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hasAnswered } from '#web/features/conversations/MessageText.tsx'
 import { mergedThread, withSent } from '#web/features/conversations/thread.ts'
 
 type Thread = Parameters<typeof mergedThread>[1]
@@ -34,4 +35,16 @@ test('however many messages have come, a thread has no hole and nothing twice (C
       expect(merged.more).toBe(numbers.at(-1) !== 1)
     }),
   )
+})
+
+test.each<[what: string, from: string, visitor: boolean, poster: boolean]>([
+  ['who only began has not answered', 'v', false, false],
+  ['the poster has answered, the visitor not yet', 'p v', false, true],
+  ['both have answered', 'v p v', true, true],
+  ['of a page with the other side alone nothing is assumed', 'p p p', false, false],
+])('%s (CNV-09)', (_, newestFirst, visitor, poster) => {
+  const messages = newestFirst
+    .split(' ')
+    .map((one) => ({ from: one === 'v' ? ('visitor' as const) : ('poster' as const) }))
+  expect([hasAnswered(messages, 'visitor'), hasAnswered(messages, 'poster')]).toEqual([visitor, poster])
 })

@@ -12,6 +12,7 @@ import { errorText, notify } from '../../ui/notify.ts'
 import { BlockButton, ReportMessage } from './Actions.tsx'
 import { Composer } from './Composer.tsx'
 import css from './Messages.module.css'
+import { hasAnswered, MessageText, Notices } from './MessageText.tsx'
 import { loadEarlier, markRead, type Thread, threadQuery } from './queries.ts'
 import { useMoment } from './useMoment.ts'
 
@@ -81,6 +82,7 @@ function Messages({ id, thread: { conversation, messages, more } }: { id: string
   const momentOf = useMoment()
   const end = useRef<HTMLDivElement>(null)
   const newest = messages[0]?.id
+  const live = hasAnswered(messages, conversation.side)
 
   const earlier = useSending({
     mutationFn: () => loadEarlier(client, id, messages.at(-1)?.id),
@@ -115,9 +117,10 @@ function Messages({ id, thread: { conversation, messages, more } }: { id: string
         </p>
       )}
       <ol className={css.messages}>
-        {messages.toReversed().map(({ id: key, from, text, at }) => (
+        {messages.toReversed().map(({ id: key, from, text, at, notices }) => (
           <li key={key} className={css.message} data-mine={from === conversation.side || undefined}>
-            <p className={css.text}>{text}</p>
+            <MessageText text={text} live={live} />
+            <Notices notices={notices} />
             <p className={css.when}>
               <time dateTime={at}>
                 {t('thread.at', {

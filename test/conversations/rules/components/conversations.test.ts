@@ -177,6 +177,26 @@ test('who looks for something gets no quick replies (CNV-11)', async () => {
   expect(page.sent('posts.get')).toEqual([])
 })
 
+test('links are plain text until one has answered, and notices stand below a message (CNV-09)', async () => {
+  const { conversations: t } = words.en
+  const link = 'https://example.com/pay'
+  const linked = { ...messageOf(2, `Look at ${link}.`), notices: ['link', 'payment'] }
+  const answers = (...messages: object[]) => ({ 'conversations.messages': thread(messages) })
+  const begun = [linked, messageOf(1, 'Is it free?', 'visitor')]
+  await open(`/user/messages/${id}`, { caller: buildCaller(), answers: answers(...begun) })
+  await screen.findByText(`Look at ${link}.`)
+  expect(screen.queryByRole('link', { name: link })).toBeNull()
+  for (const notice of ['link', 'payment'] as const) screen.getByText(t.notices[notice])
+  expect(screen.queryByText(t.notices.letters)).toBeNull()
+  cleanup()
+  await open(`/user/messages/${id}`, {
+    caller: buildCaller(),
+    answers: answers(messageOf(3, 'Thank you', 'visitor'), ...begun),
+  })
+  const live = await screen.findByRole('link', { name: link })
+  expect([live.getAttribute('href'), live.getAttribute('rel')]).toEqual([link, 'noreferrer nofollow ugc'])
+})
+
 test('a visitor is told how to get to their messages', async () => {
   const { conversations: t } = words.en
   await open('/user/messages')

@@ -52,6 +52,12 @@ export const conversations: Translated<typeof english> = {
       text: 'Është fshirë ose i përket një llogarie tjetër.',
     },
   },
+  notices: {
+    contact: 'Kjo ju largon nga këto mesazhe. Qëndroni këtu derisa t’i besoni njëri-tjetrit.',
+    link: 'Mos u kyçni dhe mos paguani kurrë në një faqe që jua dërgon dikush.',
+    payment: 'Këtu flitet për pagesë. Mos paguani asgjë para se ta shihni, as në mënyrë që paratë nuk kthehen më.',
+    letters: 'Disa shkronja këtu vetëm duken si të zakonshmet, siç bëjnë mashtruesit.',
+  },
   replies: {
     title: 'Përgjigje të shpejta',
     rent: {

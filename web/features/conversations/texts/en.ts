@@ -49,6 +49,12 @@ export const conversations = {
       text: 'It has been erased, or belongs to another account.',
     },
   },
+  notices: {
+    contact: 'This leads away from these messages. Stay here until you trust each other.',
+    link: 'Never log in or pay on a page that somebody sends you.',
+    payment: 'This is about a payment. Pay nothing before you have seen it, nor in a way that cannot be taken back.',
+    letters: 'Some letters here only look like ordinary ones, as frauds use them.',
+  },
   replies: {
     title: 'Quick replies',
     rent: {
