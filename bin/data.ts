@@ -99,13 +99,12 @@ export const data = {
     },
   ),
 
-  photos: retryCommand('Tries photos again that were given up.', 'photos.process', 'Photos processed'),
+  photos: retryCommand('Tries photos again that were given up.', { 'photos.process': 'Photos processed' }),
 
-  mail: retryCommand(
-    'Follows bounces and complaints that were given up.',
-    'mail.suppress',
-    'Bounces and complaints followed',
-  ),
+  mail: retryCommand('Follows bounces, complaints and answers by mail that were given up.', {
+    'mail.suppress': 'Bounces and complaints followed',
+    'conversations.receive': 'Answers taken',
+  }),
 
   reindex: command(
     { does: 'Begins a new generation of the search index.', options: targetOptions },
@@ -269,16 +268,18 @@ async function clientsFor(values: Values<typeof targetOptions>) {
   return clients.clientsFor(namedStage(values), values.dir)
 }
 
-/** A command that tries the messages again that a function has given up. */
-function retryCommand(does: string, name: FunctionName, done: string) {
+/** A command that tries the messages again that functions have given up; `done` says for each what it did. */
+function retryCommand(does: string, done: Partial<Record<FunctionName, string>>) {
   return command({ does, takes: 'retry', options: targetOptions }, async ({ values, rest }) => {
     if (rest.join() !== 'retry') throw new UsageError('say retry')
     const { retryGivenUp } = await import('../infra/ops/givenUp.ts')
     const settings = namedStage(values)
     const clients = await clientsFor(values)
-    const { worked, failures } = await retryGivenUp(clients, name, settings ?? settingsOf(laptopStage))
-    console.log(`${done} after all: ${worked}. Failed again: ${failures.length}.`)
-    for (const failure of failures) console.error(failure)
-    if (failures.length > 0) process.exitCode = 1
+    for (const [name, did] of Object.entries(done) as [FunctionName, string][]) {
+      const { worked, failures } = await retryGivenUp(clients, name, settings ?? settingsOf(laptopStage))
+      console.log(`${did} after all: ${worked}. Failed again: ${failures.length}.`)
+      for (const failure of failures) console.error(failure)
+      if (failures.length > 0) process.exitCode = 1
+    }
   })
 }

@@ -72,6 +72,10 @@ const commonAlarms = {
     says: 'Bounces or complaints could not be followed in two hours, and wait in a queue: their addresses still get mail.',
     todo: 'See why in the log of mail.suppress, then: npm run mail -- retry --stage <stage>. Within two weeks, before they are deleted.',
   },
+  AnswersGivenUp: {
+    says: 'Answers by mail could not be taken in two hours, and wait in a queue: the other side has not got them.',
+    todo: 'See why in the log of conversations.receive, then: npm run mail -- retry --stage <stage>. Within two weeks, before they are deleted.',
+  },
   PhotosWaiting: {
     says: 'For a quarter of an hour there was always a photo that waited to be processed.',
     todo: 'See whether functions are throttled, or photos.process fails. If people upload more than a fifth of concurrency can process, ask for more (L-B99A9384).',

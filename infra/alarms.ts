@@ -82,6 +82,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
   const givenUp = visible(givenUpNameOf(photos), Stats.MAXIMUM)
   const waiting = visible(waitingNameOf(photos), Stats.MINIMUM)
   const mailEventsGivenUp = visible(givenUpNameOf(functionNameOf('mail.suppress', settings)), Stats.MAXIMUM)
+  const answersGivenUp = visible(givenUpNameOf(functionNameOf('conversations.receive', settings)), Stats.MAXIMUM)
   const quota = measured('MailQuotaUsed', Stats.MAXIMUM)
   const throttled = measured('CallThrottled', Stats.SUM)
   const down = measured('SiteDown', Stats.MAXIMUM)
@@ -125,6 +126,7 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
     Bounces: { metric: ofMail('Reputation.BounceRate'), atLeast: 0.03 },
     Complaints: { metric: ofMail('Reputation.ComplaintRate'), atLeast: 0.001 },
     MailEventsGivenUp: { metric: mailEventsGivenUp, above: 0 },
+    AnswersGivenUp: { metric: answersGivenUp, above: 0 },
     PhotosWaiting: { metric: waiting, above: 0, periods: 3 },
     PhotosGivenUp: { metric: givenUp, above: 0 },
     TaskFailures: { metric: measured('TaskFailed', Stats.SUM), above: 0 },
@@ -167,9 +169,10 @@ export function alarms(scope: Construct, settings: Settings, { httpApi, distribu
       ],
       [
         graph(
-          'Mail refused, events and photos given up',
+          'Mail refused, events, answers and photos given up',
           measured('MailFailed', Stats.SUM),
           mailEventsGivenUp,
+          answersGivenUp,
           givenUp,
         ),
         graph('Mail that comes back, of 1', ofMail('Reputation.BounceRate'), ofMail('Reputation.ComplaintRate')),

@@ -90,6 +90,8 @@ function statements(settings: Settings): PolicyStatement[] {
     ),
     // Whether the operator has confirmed that they want the alarms.
     allow(['sns:ListSubscriptionsByTopic'], at('sns', operatorTopic(settings))),
+    // Where the stage receives mail. There are no resources to name.
+    ...(settings.replyDomain ? [allow(['ses:DescribeActiveReceiptRuleSet', 'ses:SetActiveReceiptRuleSet'], '*')] : []),
     allow(['s3:PutObject', 's3:GetObject'], `${releases}/*`),
     // For migrations.
     allow(

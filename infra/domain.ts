@@ -33,7 +33,8 @@ export function domain(
   return functions.map((spec) => {
     const lambda = endpoint(home, spec, resources)
     routesTo(lambda, spec, httpApi)
-    if (spec.need.mailEvents) runOn(resources.mail.events, { spec, lambda }, resources.settings)
+    const topic = spec.need.mailEvents && resources.mailTopics[spec.need.mailEvents]
+    if (topic) runOn(topic, { spec, lambda }, resources.settings)
     if (spec.need.every) runEach(spec.need.every, lambda)
     return { spec, lambda }
   })

@@ -4,6 +4,7 @@ import type { Function as EdgeFunction, IDistribution } from 'aws-cdk-lib/aws-cl
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { Architecture, Code, Function as Lambda, Runtime, RuntimeFamily } from 'aws-cdk-lib/aws-lambda'
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs'
+import type { Topic } from 'aws-cdk-lib/aws-sns'
 import { Construct } from 'constructs'
 import { secretVariables } from '#functions/lib/keyRing.ts'
 import type { Grant } from '#functions/lib/needs.ts'
@@ -37,6 +38,8 @@ export type Resources = {
   tables: Tables
   identity: Identity
   mail: Mail
+  /** What SES tells of: mails that went out and returned and, where the stage receives any, mails that came in. */
+  mailTopics: { returned: Topic; received: Topic | undefined }
   siteUrl: string
   secrets: Secrets
   /** The pages that the stack publishes. */
@@ -186,6 +189,7 @@ function environment(spec: FunctionSpec, resources: Resources): Record<string, s
         MAIL_CONFIGURATION: mail.configuration.configurationSetName,
         MAIL_CONTACT: settings.contact,
         SITE_URL: siteUrl,
+        ...(settings.replyDomain && { REPLY_DOMAIN: settings.replyDomain }),
       })
   }
   const limits = [...calls.flatMap(limitsOf), ...spends.flatMap(limitsOfSpend)].flatMap((limit) => {

@@ -5,6 +5,7 @@ import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
 import { removalPolicy } from './dataRemovalPolicy.ts'
 import type { Settings } from './settings.ts'
+import { bounceDomain } from './stageFile.ts'
 
 export type Mail = {
   sender: string
@@ -16,7 +17,7 @@ export type Mail = {
   resources: string[]
   /** Accepted cdk-nag findings about wildcards in `resources`, with the reason. */
   acknowledged: Record<string, string>
-  /** DNS records to publish, by output name; empty without a domain, or when SES has verified it before. */
+  /** DNS records to publish, by output name: of the domain that SES has to verify, and of the one that it receives at. */
   records: Record<string, string>
 }
 
@@ -60,7 +61,7 @@ export function mail(scope: Construct, settings: Settings): Mail {
           [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:${settings.region}:<AWS::AccountId>:identity/*]`]:
             'In the sandbox of SES the recipient has to be allowed too, whoever that is; the sender is fixed.',
         },
-    records: made && domain ? recordsOf(made, settings) : {},
+    records: { ...(made && domain && recordsOf(made, settings)), ...answersOf(settings) },
   }
 }
 
@@ -75,11 +76,9 @@ function returned(home: Construct, settings: Settings): Topic {
   return topic
 }
 
-/**
- * The custom MAIL FROM domain, which receives bounces: a subdomain, so that SPF is aligned and the domain's own MX
- * records stay untouched.
- */
-const bounceDomain = (domain: string) => `mail.${domain}`
+/** The DNS record by which answers come to SES (https://docs.aws.amazon.com/general/latest/gr/ses.html). */
+const answersOf = ({ replyDomain, region }: Settings): Record<string, string> =>
+  replyDomain ? { MailReplies: `${replyDomain} MX 10 inbound-smtp.${region}.amazonaws.com` } : {}
 
 /** The DNS records for DKIM, SPF and DMARC, each as `<name> <type> <value>`. */
 function recordsOf(identity: EmailIdentity, { domain, region, contact }: Settings): Record<string, string> {

@@ -18,7 +18,12 @@ export function blockersOf(file: StageFile): string[] {
     if (exampleDomain.test(text)) return [`${field}: ${text} is an example and belongs to nobody`]
     return invented.some((fact) => lettersOf(text).includes(fact)) ? [`${field}: ${text} is invented, of the demo`] : []
   })
-  return [...[...missing, ...missingFacts].map((field) => `${field}: production does not go without one`), ...unreal]
+  const unverified = file.replyDomain && !file.domain ? ['replyDomain: needs `domain`, which SES verifies'] : []
+  return [
+    ...unverified,
+    ...[...missing, ...missingFacts].map((field) => `${field}: production does not go without one`),
+    ...unreal,
+  ]
 }
 
 /**

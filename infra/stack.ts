@@ -8,6 +8,7 @@ import { data } from './data.ts'
 import { domain } from './domain.ts'
 import type { Bundled } from './functions.ts'
 import { identity } from './identity.ts'
+import { incoming } from './incoming.ts'
 import { mail } from './mail.ts'
 import { outputs } from './outputs.ts'
 import { pageAssets } from './pageAssets.ts'
@@ -42,6 +43,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     pages: pageAssets(made, site),
   }
   const logBucket = logs(made, settings)
+  const mailTopics = { returned: kept.mail.events, received: incoming(made, settings, logBucket) }
   const photoBucket = photos(made, settings)
   const pageBucket = pages(made, settings, logBucket)
   search(made, settings, logBucket)
@@ -55,7 +57,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     buckets,
     kept.secrets,
   )
-  const resources = { ...kept, siteUrl, edge: { distribution, edgeFunction, httpApi } }
+  const resources = { ...kept, mailTopics, siteUrl, edge: { distribution, edgeFunction, httpApi } }
   const domains = Map.groupBy(functions, (spec) => spec.domain)
   const lambdas = [...domains].flatMap(([name, own]) => domain(made, name, own, httpApi, resources))
   runOnUploads(photoBucket, lambdas, settings)

@@ -59,6 +59,12 @@ const whenRight =
   ({ issues }: z.core.ParsePayload) =>
     !issues.some(({ path: [field] = [] }) => fields.includes(String(field)))
 
+/**
+ * The custom MAIL FROM domain, which receives bounces: a subdomain, so that SPF is aligned and the domain's own MX
+ * records stay untouched.
+ */
+export const bounceDomain = (domain: string) => `mail.${domain}`
+
 /** The schema of a stage file, `infra/stages/<name>.json`. An empty text means that the stage has no such value. */
 export const stageFile = z
   .strictObject({
@@ -120,6 +126,11 @@ export const stageFile = z
       '',
     ),
     sender: address,
+    /**
+     * The host below the domain at which SES receives answers to the mails of conversations (D-351); empty for none, and
+     * then they are answered by their links.
+     */
+    replyDomain: z._default(z.union([z.literal(''), host]), ''),
     /**
      * `existing` when SES in this account has the domain (without a domain, the sender) as an identity already: an
      * identity can be created only once.
@@ -197,6 +208,17 @@ export const stageFile = z
       error: 'must be an address at the domain',
       when: whenRight('domain', 'sender'),
     }),
+    z.refine(
+      ({ replyDomain, sender }) => {
+        const domain = sender.split('@')[1] ?? ''
+        return !replyDomain || (replyDomain.endsWith(`.${domain}`) && replyDomain !== bounceDomain(domain))
+      },
+      {
+        path: ['replyDomain'],
+        error: 'must be below the domain of the sender, and not where bounces come in',
+        when: whenRight('replyDomain', 'sender'),
+      },
+    ),
     z.refine(({ backup, account }) => !backup || account, {
       path: ['backup'],
       error: 'needs the account of the stage',

@@ -35,6 +35,11 @@ const spent: Record<Exclude<SpendName, 'question' | 'notice'>, { what: string; o
   letter: { what: 'letters of alerts', one: { ...mail, reads: 6 } },
   publishedMail: { what: 'mails that a listing is live', one: mail },
   receipt: { what: 'receipts of reports', one: mail },
+  // SES asks the same for a mail that comes in. It is stored, announced, read and deleted.
+  receivedMail: {
+    what: 'mails to relay addresses',
+    one: { mails: 1, objectWrites: 1, queueRequests: 3, lambdaSeconds: 0.5, reads: 5, writes: 12 },
+  },
 }
 
 /** Each request of these calls may send a notice to the owner of an account. */

@@ -30,7 +30,7 @@ export async function deliver(
   const { messageId } = message
   const letter = {
     ...{ paid, to: recipient.email, headers: conversation?.headers },
-    replyTo: conversation?.isMasked ? undefined : message.email,
+    replyTo: conversation?.replyTo ?? (conversation?.isMasked ? undefined : message.email),
     ...letterOf(message, recipient, conversation),
   }
   const sent = await sendMail(letter).catch((error: unknown) => {

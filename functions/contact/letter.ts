@@ -1,3 +1,4 @@
+import { withoutAddress } from '#shared/lib/email.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { groupedPhone } from '#shared/lib/phone.ts'
 import { tipForPosters } from '#shared/trust/safety.ts'
@@ -18,6 +19,7 @@ const texts = {
     answer: 'Reply',
     thread: 'Answer in your messages',
     foot: 'Answer this email, and your answer goes straight to the sender.',
+    relayedFoot: 'Answer this email, and your answer goes to the sender, without your address.',
     maskedFoot: 'Answer by the link: an answer to this email reaches nobody.',
     report: 'Report this message',
   },
@@ -32,6 +34,7 @@ const texts = {
     answer: 'Përgjigju',
     thread: 'Përgjigju te mesazhet tuaja',
     foot: 'Përgjigjuni këtij emaili dhe përgjigjja juaj shkon drejt te dërguesi.',
+    relayedFoot: 'Përgjigjuni këtij emaili dhe përgjigjja juaj shkon te dërguesi, pa adresën tuaj.',
     maskedFoot: 'Përgjigjuni përmes lidhjes: përgjigja ndaj këtij emaili nuk i arrin askujt.',
     report: 'Raporto këtë mesazh',
   },
@@ -39,26 +42,29 @@ const texts = {
 
 /**
  * A visitor's message as a mail in its recipient's language. In a `conversation` it is answered there, and says how to
- * reach the visitor only in the message that began it.
+ * reach the visitor only in the message that began it; where answers by mail are relayed, it tells no e-mail.
  */
 export function letterOf(
-  { messageId, about, fullName, email, telephone, message }: Message,
-  { name, language }: { name: string; language: Language },
+  { messageId, about, fullName: name, email, telephone, message }: Message,
+  { name: reader, language }: { name: string; language: Language },
   conversation?: Conversation,
 ): { subject: string; text: string; html: string } {
   const t = texts[language]
   const listing = about && { action: t.open, link: `${env('SITE_URL')}/user/post-details/${about.postId}` }
   const isMasked = conversation?.isMasked === true
-  const foot = isMasked ? t.maskedFoot : t.foot
+  const isRelayed = conversation?.replyTo !== undefined
+  const foot = isRelayed ? t.relayedFoot : isMasked ? t.maskedFoot : t.foot
+  const shown = (field: string) => (isRelayed ? withoutAddress(field, email) : field)
+  const fullName = shown(name)
+  const phone = shown(telephone.split(' / ').map(groupedPhone).join(' / '))
+  const reach = [fullName, ...(isRelayed ? [] : [`Email: ${email}`]), `${t.phone}: ${phone}`]
   const letter = {
     language,
-    greeting: t.greeting(name),
+    greeting: t.greeting(reader),
     lines: [
       about ? t.aboutPost(fullName, about.title) : t.aboutSite(fullName),
       message,
-      ...(isMasked
-        ? []
-        : [`${fullName}\nEmail: ${email}\n${t.phone}: ${telephone.split(' / ').map(groupedPhone).join(' / ')}`]),
+      ...(isMasked ? [] : [reach.join('\n')]),
     ],
     ...(listing
       ? {

@@ -5,11 +5,12 @@ import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
 import { textForReader } from '../mail/parts/textForReader.ts'
-import { type Seat, unreadMessages } from './parts/data.ts'
+import { type Seat, type Seats, unreadMessages } from './parts/data.ts'
 import { conversationPath, linkPath, threadOf, tokenOf } from './parts/links.ts'
+import { relayOf } from './parts/relay.ts'
 
 /** Who reads a side's mails. `proved`: an account, or a visitor who has opened an earlier link. */
-type Reader = { email: string; name: string; language: Language; proved: boolean }
+export type Reader = { email: string; name: string; language: Language; proved: boolean }
 
 /** The reader of a side; undefined when the account is closed or suspended. */
 export async function readerOf({ userId, email, language, proved }: Seat): Promise<Reader | undefined> {
@@ -18,6 +19,8 @@ export async function readerOf({ userId, email, language, proved }: Seat): Promi
   return account?.state === 'active' ? { ...account, proved: true } : undefined
 }
 
+type Paid = SpendReceipt<'message' | 'unprovedMail'>
+
 const texts = {
   en: {
     greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
@@ -25,10 +28,14 @@ const texts = {
     blankSubject: 'An answer to your message about a listing',
     wrote: (who: string, title: string) => `${who} wrote to you about “${title}”:`,
     blank: 'Your message about a listing has been answered. The link opens the conversation.',
+    notTakenSubject: 'An answer by email was not delivered',
+    notTaken:
+      'An email to one of your conversations was not delivered: it came from another address than this one, was too large, or had no text of its own. Answer from this address, or by the link. We tell you this only once.',
     action: 'Read and answer',
     block: 'Block or report',
-    foot: 'Please answer by the link: an answer to this email reaches nobody, and so your address stays with us. Keep the link to yourself, as it opens the conversation.',
-    memberFoot: 'Please answer by the link: an answer to this email reaches nobody, and so your address stays with us.',
+    byMail: 'Answer this email, or by the link: either way your address stays with us.',
+    byLink: 'Please answer by the link: an answer to this email reaches nobody, and so your address stays with us.',
+    keep: 'Keep the link to yourself, as it opens the conversation.',
   },
   al: {
     greeting: (name: string) => (name ? `Përshëndetje ${name},` : 'Përshëndetje,'),
@@ -36,40 +43,58 @@ const texts = {
     blankSubject: 'Përgjigje për mesazhin tuaj për një shpallje',
     wrote: (who: string, title: string) => `${who} ju shkroi për “${title}”:`,
     blank: 'Mesazhi juaj për një shpallje ka marrë përgjigje. Lidhja e hap bisedën.',
+    notTakenSubject: 'Një përgjigje me email nuk u dorëzua',
+    notTaken:
+      'Një email për një nga bisedat tuaja nuk u dorëzua: erdhi nga një adresë tjetër, ishte tepër i madh ose nuk kishte tekst të vetin. Përgjigjuni nga kjo adresë ose përmes lidhjes. Këtë jua themi vetëm një herë.',
     action: 'Lexo dhe përgjigju',
     block: 'Blloko ose raporto',
-    foot: 'Ju lutemi përgjigjuni përmes lidhjes: përgjigja ndaj këtij emaili nuk i arrin askujt, dhe kështu adresa juaj mbetet te ne. Mos ia jepni lidhjen askujt, sepse ajo e hap bisedën.',
-    memberFoot:
+    byMail: 'Përgjigjuni këtij emaili ose përmes lidhjes: në të dyja rastet adresa juaj mbetet te ne.',
+    byLink:
       'Ju lutemi përgjigjuni përmes lidhjes: përgjigja ndaj këtij emaili nuk i arrin askujt, dhe kështu adresa juaj mbetet te ne.',
+    keep: 'Mos ia jepni lidhjen askujt, sepse ajo e hap bisedën.',
   },
 } satisfies Record<Language, object>
 
 /** Mails the messages that a side has not read. What was written is for proved readers alone (D-150). */
-export async function sendUnread(
-  seat: Seat,
-  { email, name, language, proved }: Reader,
-  paid: SpendReceipt<'message' | 'unprovedMail'>,
+export async function sendUnread(seats: Seats, reader: Reader, paid: Paid): Promise<void> {
+  const { title, name, userId } = seats.mine
+  const { proved } = reader
+  const t = texts[reader.language]
+  const unread = proved ? await unreadMessages(seats.mine) : []
+  const said = textForReader({ proved }, t.wrote(name, title))
+  const lines = said === undefined ? [t.blank] : [said, ...unread.map(({ text }) => text)]
+  // The same in all mails, so that they are one thread (CNV-06).
+  await send(seats, reader, paid, { subject: userId ? subjectOf(t.subject, title) : t.blankSubject, lines })
+}
+
+/** Tells a side that a mail to its relay address was not taken, without anything of it (CNV-03). */
+export async function sendNotTaken(seats: Seats, reader: Reader, paid: Paid): Promise<void> {
+  const t = texts[reader.language]
+  await send(seats, reader, paid, { subject: t.notTakenSubject, lines: [t.notTaken] })
+}
+
+async function send(
+  seats: Seats,
+  { email, name, language }: Reader,
+  paid: Paid,
+  { subject, lines }: { subject: string; lines: string[] },
 ): Promise<void> {
-  const { conversationId, side, title, userId } = seat
+  const { conversationId, side, userId } = seats.mine
   const t = texts[language]
-  const unread = proved ? await unreadMessages(seat) : []
-  const said = textForReader({ proved }, t.wrote(seat.name, title))
   const site = env('SITE_URL')
   const link = site + (userId ? conversationPath(conversationId) : linkPath(conversationId))
+  const replyTo = relayOf(seats)
   const letter = {
     language,
     greeting: t.greeting(name),
-    lines: said === undefined ? [t.blank] : [said, ...unread.map(({ text }) => text)],
+    lines,
     action: t.action,
     link,
     others: [{ action: t.block, link }],
-    foot: userId ? t.memberFoot : t.foot,
+    foot: [replyTo ? t.byMail : t.byLink, ...(userId ? [] : [t.keep])].join(' '),
   }
   await sendMail({
-    paid,
-    to: email,
-    // The same in all mails, so that they are one thread (CNV-06).
-    subject: userId ? subjectOf(t.subject, title) : t.blankSubject,
+    ...{ paid, to: email, replyTo, subject },
     text: letterText(letter),
     html: letterHtml(letter),
     headers: {

@@ -25,6 +25,19 @@ export const conversations = {
   },
   join: { hashes: 'links', grants: [...changing, knowing] },
   stop: { hashes: 'links', grants: [{ table: 'conversations', actions: ['UpdateItem'] }, knowing] },
+  receive: {
+    mailEvents: 'received',
+    seconds: 60,
+    spends: ['receivedMail', 'message', 'unprovedMail'],
+    hashes: 'links',
+    grants: [
+      ...writingMessages,
+      { table: 'conversationMessages', actions: ['Query'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { bucket: 'mail', prefix: 'received/', actions: ['GetObject', 'DeleteObject'] },
+      { mail: 'listed' },
+    ],
+  },
   notify: {
     every: '1 minute',
     seconds: 300,

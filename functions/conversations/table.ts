@@ -40,6 +40,8 @@ export const conversations = {
     mailedAt: own('conversation mailed', 'moment'),
     attempts: nobodys,
     blocks: own('other side of a conversation blocked', 'yes or no'),
+    revoked: nobodys,
+    told: nobodys,
     stopped: own('mails about a conversation stopped', 'yes or no'),
     due: nobodys,
     dueKey: derived(),

@@ -28,7 +28,7 @@ type CognitoAction =
   | 'ListUsers'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
-type BucketName = 'photos' | 'index' | 'web'
+type BucketName = 'photos' | 'index' | 'web' | 'mail'
 
 /** Rights on a table, or with `index` on that index alone. */
 type TableGrant = { [Name in TableName]: { table: Name; index?: IndexOf<Name>; actions: TableAction[] } }[TableName]
@@ -103,8 +103,8 @@ export type Need = {
    * (`infra/queues.ts`). What failed all retries is kept in another queue, to be tried again by hand.
    */
   uploads?: { bucket: 'photos'; prefix: string }
-  /** Runs for each bounce and each complaint about a mail, through such a queue. */
-  mailEvents?: true
+  /** Runs for each bounce and each complaint about a mail, or for each mail that comes in, through such a queue. */
+  mailEvents?: 'returned' | 'received'
   /** Knows the address of the site. */
   site?: true
   /** The pages that it renders. */

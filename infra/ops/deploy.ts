@@ -10,6 +10,7 @@ import { aheadOf, migrate, paceOf, pending } from './migrate.ts'
 import { unreachedOperator } from './operator.ts'
 import { preflight } from './preflight.ts'
 import { Problem } from './problem.ts'
+import { startReceiving } from './receiving.ts'
 import { archiveRelease, unpack, type WorkingFolder, workingFolderOf } from './releases.ts'
 import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
@@ -51,8 +52,10 @@ export async function deploy(order: DeployArguments): Promise<void> {
   console.log(`${deployment.version} of Tregu is at ${outputs.SiteUrl}`)
   if ((await publishedMap(outputs).then(hasStreets, () => undefined)) === false)
     console.log('The map has no streets yet: `npm run maps` fetches them for the next deployment.')
-  const unreached = await unreachedOperator(place).catch((error: Error) => error.message)
-  if (unreached) console.log(`! ${unreached}`)
+  for (const follow of [startReceiving(settings), unreachedOperator(place)]) {
+    const wrong = await follow.catch((error: Error) => error.message)
+    if (wrong) console.log(`! ${wrong}`)
+  }
   await migrateAfter(order, deployment.version)
 }
 

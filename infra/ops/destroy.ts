@@ -14,6 +14,7 @@ import { stackOf, stageAccount } from './aws.ts'
 import { emptyVault } from './backups.ts'
 import { contextOf, type DeployArguments } from './deploy.ts'
 import { Problem } from './problem.ts'
+import { stopReceiving } from './receiving.ts'
 import { cdk, confirm } from './tools.ts'
 
 /**
@@ -29,6 +30,7 @@ export async function destroy({ settings, profile, yes }: DeployArguments): Prom
   const s3 = new S3Client({ region })
   for (const bucket of bucketNames) await empty(s3, `${name}-${bucket}-${account}`)
   await emptyVault(region, name)
+  await stopReceiving(settings)
   await cdk(profile, 'destroy', '--all', '--force', ...contextOf(settings))
   const { role } = deliveryStacks(settings)
   if (await stackOf(place, role))

@@ -1,4 +1,4 @@
-import { DeleteMessageCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
+import { DeleteMessageCommand, GetQueueUrlCommand, QueueDoesNotExist, ReceiveMessageCommand } from '@aws-sdk/client-sqs'
 import type { FunctionName } from '#functions/domains.ts'
 import { functionNameOf, givenUpNameOf } from '../functions.ts'
 import type { Settings } from '../settings.ts'
@@ -11,7 +11,7 @@ const hidden = 120
 
 /**
  * Retries each message in a function's dead-letter queue once; those that succeed are removed from the queue. Returns
- * how many succeeded and the errors of the others.
+ * how many succeeded and the errors of the others. A stage that receives no mail has no queue for it.
  */
 export async function retryGivenUp(
   { sqs, invoke }: Clients,
@@ -19,7 +19,12 @@ export async function retryGivenUp(
   settings: Settings,
 ): Promise<{ worked: number; failures: string[] }> {
   const QueueName = givenUpNameOf(functionNameOf(name, settings))
-  const { QueueUrl } = await sqs.send(new GetQueueUrlCommand({ QueueName }))
+  const found = await sqs.send(new GetQueueUrlCommand({ QueueName })).catch((error: unknown) => {
+    if (error instanceof QueueDoesNotExist) return undefined
+    throw error
+  })
+  if (!found) return { worked: 0, failures: [] }
+  const { QueueUrl } = found
   const failures: string[] = []
   for (let worked = 0; ; ) {
     const request = { QueueUrl, MaxNumberOfMessages: 1, VisibilityTimeout: hidden, WaitTimeSeconds: 1 }

@@ -58,3 +58,10 @@ export function mailboxOf(address: string): string {
   const box = untagged || name
   return googles.includes(domain) ? `${box.replaceAll('.', '')}@gmail.com` : `${box}@${domain}`
 }
+
+/** A text without somebody's address, as it is typed and as it stands in links. */
+export function withoutAddress(text: string, address: string): string {
+  const written = [...new Set([address, encodeURIComponent(address)])]
+  const pattern = written.map((one) => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
+  return text.replace(new RegExp(pattern, 'gi'), '•••')
+}

@@ -78,6 +78,14 @@ export const spends = {
   publishedMail: { account: { times: 10, seconds: day }, everybody: { times: 4000, seconds: day } },
   /** The receipt of a report, to the proved address of an account. */
   receipt: { account: { times: 20, seconds: day }, everybody: { times: 1000, seconds: day } },
+  /** A mail that comes in to a relay address, which is the recipient: what strangers can use up by mail. */
+  receivedMail: {
+    recipient: [
+      { times: 30, seconds: hour },
+      { times: 100, seconds: day },
+    ],
+    everybody: { times: 5000, seconds: day },
+  },
   /** The question whether a listing is still available: two for each time that a listing is published or renewed. */
   question: {},
   /**
@@ -91,8 +99,8 @@ type Spends = typeof spends
 export type SpendName = keyof Spends
 export const spendNames = Object.keys(spends) as SpendName[]
 
-/** The spends that are mails. */
-export type MailSpend = Exclude<SpendName, 'photo'>
+/** The spends that are mails which go out. */
+export type MailSpend = Exclude<SpendName, 'photo' | 'receivedMail'>
 
 /** Proof that something was counted: without it nothing is mailed or stored. */
 export type SpendReceipt<N extends SpendName = SpendName> = { readonly spent: N }

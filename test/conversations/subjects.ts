@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { getItem, setItem } from '../support/bypassApi.ts'
 import { begunConversation, linkOf, read } from '../support/conversations.ts'
-import { call } from '../support/http.ts'
-import { runJob } from '../support/local.ts'
+import { call, eventually } from '../support/http.ts'
+import { mailIn, relayTo } from '../support/incoming.ts'
+import { hurryMessages, runJob } from '../support/local.ts'
 import { mailsTo, signUp } from '../support/people.ts'
 import { idempotencyHeader, makeDueNow, run, type Subject } from '../support/subject.ts'
 
@@ -107,6 +108,28 @@ export const subjects: Subject[] = [
           await runJob('conversations.notify')
           expect(await mailsTo(email)).toHaveLength(1)
         },
+      }
+    },
+  },
+  {
+    call: 'conversations.receive',
+    build: async () => {
+      const { id, owner } = await begunConversation()
+      const [to, text] = [await relayTo(owner.email), randomUUID()]
+      const found = async () => (await read(id, owner)).body.data.messages.filter((one) => one.text === text).length
+      let isSent = false
+      return {
+        // The message of the queue is delivered again when the function fails.
+        run: async () => {
+          if (!isSent) await mailIn({ from: owner.email, to, text })
+          isSent = true
+          await eventually(async () => {
+            await hurryMessages()
+            return (await found()) > 0
+          })
+          return 200
+        },
+        check: async () => expect(await found()).toBe(1),
       }
     },
   },

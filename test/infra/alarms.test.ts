@@ -31,6 +31,7 @@ describe('alarms', () => {
       'AWS/SQS ApproximateNumberOfMessagesVisible',
       'AWS/SQS ApproximateNumberOfMessagesVisible',
       'AWS/SQS ApproximateNumberOfMessagesVisible',
+      'AWS/SQS ApproximateNumberOfMessagesVisible',
       'tregu CallThrottled',
       'tregu CeilingUsed',
       'tregu CertificateDays',

@@ -28,6 +28,7 @@ const places: { what: string; days: number; said: keyof typeof sentences }[] = [
   { what: 'log of the API', days: 30, said: 'servers' },
   // Requests of CloudFront, of functions and of operators: browsers reach none of these buckets.
   { what: 'requests to index', days: 30, said: 'servers' },
+  { what: 'requests to mail', days: 30, said: 'servers' },
   { what: 'requests to releases', days: 30, said: 'servers' },
   { what: 'requests to web', days: 30, said: 'servers' },
   // S3 writes the address of whoever uploaded into its messages.

@@ -116,8 +116,12 @@ describe('what DNS has to say', () => {
     })
   })
 
-  test('is nothing without a domain, or where SES knows it already', () => {
+  test('is nothing without a domain, or where SES knows it already, but for answers by mail (CNV-03)', () => {
     expect(outputsOf({})).toEqual({})
     expect(outputsOf({ ...prod, mailIdentity: 'existing' })).toEqual({})
+    const replies = { ...prod, mailIdentity: 'existing', replyDomain: 'reply.tregu.example' } as const
+    expect(outputsOf(replies)).toEqual({
+      MailReplies: '"reply.tregu.example MX 10 inbound-smtp.eu-central-1.amazonaws.com"',
+    })
   })
 })

@@ -36,7 +36,7 @@ const without: Record<string, { of: readonly string[]; because: string }> = {
   LambdaEventSourceMappingDestination: { of: queued, because: 'the queue has a dead-letter queue, which rings' },
   SQSRedrivePolicy: { of: queued, because: 'these are the dead-letter queues themselves' },
   SNSRedrivePolicy: {
-    of: ['mail.suppress', 'Alarms'],
+    of: ['mail.suppress', 'conversations.receive', 'Alarms'],
     because: 'SNS repeats for 23 days what a queue did not take; the other is a mailbox',
   },
   LambdaStarPermissions: {

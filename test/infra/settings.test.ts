@@ -33,6 +33,10 @@ test.each<[string, Partial<StageFile>]>([
   ['firewall', { account: '210987654321', firewall: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/a/b' }],
   ['firewall', { firewall: 'arn:aws:wafv2:eu-central-1:123456789012:regional/webacl/a/b' }],
   ['sender', { sender: 'nobody' }],
+  ['replyDomain', { ...complete, replyDomain: 'reply.elsewhere.com' }],
+  ['replyDomain', { ...complete, replyDomain: 'tregu-test.com' }],
+  // Where bounces come in.
+  ['replyDomain', { ...complete, replyDomain: 'mail.tregu-test.com' }],
   ['sender', { domain: 'tregu-test.com', sender: 'no-reply@elsewhere.com' }],
   ['contact', { contact: 'nobody' }],
   ['operator', { operator: 'nobody' }],
@@ -182,6 +186,9 @@ test('production does not go without account, domain, certificate, sender, conta
 
   const own = { sender: 'me@tregu-test.com', contact: 'me@tregu-test.com' }
   expect(settingsOf('dev', { given: own }).blockers).toEqual([])
+  const replies = { ...own, replyDomain: 'reply.tregu-test.com' }
+  expect(settingsOf('dev', { given: replies }).blockers.join()).toMatch(/^replyDomain: needs `domain`/)
+  expect(settingsOf('dev', { given: { ...replies, domain: 'tregu-test.com' } }).blockers).toEqual([])
   for (const sender of ['me@example.com', 'me@mail.example.org', 'me@tregu.example', 'me@tregu.test'])
     expect(settingsOf('dev', { given: { ...own, sender } }).blockers.join()).toMatch(/^sender: .* example/)
   expect(settingsOf('dev', { given: { ...own, aliases: ['www.example.com'] } }).blockers.join()).toMatch(

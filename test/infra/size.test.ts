@@ -54,6 +54,7 @@ describe.each([
       'AWS::SES::ConfigurationSet',
       'AWS::SES::ConfigurationSetEventDestination',
       'AWS::SES::EmailIdentity',
+      'AWS::SES::ReceiptRuleSet',
       'AWS::SNS::Topic',
       'AWS::SNS::TopicPolicy',
       'AWS::SecretsManager::Secret',

@@ -16,7 +16,7 @@ const domains: Record<string, string[]> = {
     'test/watching/{alarms,walls}.test.ts',
   ],
   asked: ['test/journeys/admin-morning.test.ts', 'test/site/rules/components/failed.test.ts'],
-  conversations: [],
+  conversations: ['test/infra/incoming.test.ts', 'test/watching/alarms.test.ts'],
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 

@@ -23,6 +23,7 @@ export const wholeStage = {
   domain: 'tregu.example',
   aliases: ['www.tregu.example'],
   sender: 'no-reply@tregu.example',
+  replyDomain: 'reply.tregu.example',
   operator: 'operator@tregu.example',
   certificate: 'arn:aws:acm:us-east-1:111111111111:certificate/abc',
   repository: 'owner/name',

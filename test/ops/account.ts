@@ -12,6 +12,8 @@ export type Account = {
   mailQuota: number
   /** The ARN of the operator's subscription to alarms; undefined when there is no subscription. */
   subscription?: string
+  /** The rule set by which SES receives mail. */
+  activeRules?: string
   /** SES identities, and whether each is verified. */
   identities: Record<string, boolean>
   /** The certificate in us-east-1; undefined when the account has none. */

@@ -162,7 +162,18 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
     return query(action, `<Subscriptions>${member}</Subscriptions>`)
   },
 
-  ses({ url }, { sandbox, identities, mailQuota }) {
+  ses({ url, body }, account) {
+    const { sandbox, identities, mailQuota } = account
+    const input = new URLSearchParams(body.toString())
+    const action = input.get('Action')
+    if (action === 'DescribeActiveReceiptRuleSet') {
+      const { activeRules } = account
+      return query(action, activeRules ? `<Metadata><Name>${activeRules}</Name></Metadata>` : '')
+    }
+    if (action === 'SetActiveReceiptRuleSet') {
+      account.activeRules = input.get('RuleSetName') ?? undefined
+      return query(action, '')
+    }
     if (url.pathname === '/v2/email/account')
       return json('GetAccount', {
         ProductionAccessEnabled: !sandbox,

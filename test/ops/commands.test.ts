@@ -500,6 +500,21 @@ test('restore --clean deletes what broken-off restores left, and nothing else', 
   expect([...account.copies]).toEqual([other])
 })
 
+test('the rule set of a stage that receives mail becomes the active one, unless another one is (CNV-03)', async () => {
+  await deploy('v1')
+  expect(account.activeRules).toBeUndefined()
+  writeStage({ replyDomain: 'reply.tregu-test.com' })
+  const { status, said } = await deploy('v2')
+  expect([status, account.activeRules], said).toEqual([0, 'tregu-trial'])
+  account.activeRules = 'another'
+  expect((await deploy('v3')).said).toContain('! SES receives mail in eu-central-1 by the rule set another')
+  expect(account.activeRules).toBe('another')
+  // CloudFormation deletes no rule set that is the active one.
+  account.activeRules = 'tregu-trial'
+  expect((await command('destroy', [...onStage, yes])).status).toBe(0)
+  expect(account.activeRules).toBeUndefined()
+})
+
 test('destroy empties buckets and the backup vault before it deletes the stack, and refuses production', async () => {
   for (const bucket of ['web', 'releases']) {
     account.buckets.add(`tregu-trial-${bucket}-${accountId}`)
@@ -585,7 +600,7 @@ test('a deployment whose migrations need functions invokes them', async () => {
 
 test('the role of the workflow allows the calls of deploy, rollback and migrate on their resources, and no other action (OPS-02)', () => {
   const app = new App()
-  const { role } = delivery(app, settingsOf('prod', { given: complete }))
+  const { role } = delivery(app, settingsOf('prod', { given: { ...complete, replyDomain: 'reply.tregu-test.com' } }))
   const [made] = Object.values(Template.fromStack(role).findResources('AWS::IAM::Role'))
   type Statement = { Action: string | string[]; Resource: unknown }
   const statements: Statement[] = made?.Properties.Policies[0].PolicyDocument.Statement

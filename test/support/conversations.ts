@@ -18,10 +18,10 @@ export async function writeToPoster(postid: string, visitor?: Person, changes: R
 }
 
 /** A conversation that a visitor has begun about a listing, by the id; `visitor` has no account if it is null. */
-export async function begunConversation({ visitor }: { visitor?: Person | null } = {}) {
+export async function begunConversation({ visitor, changes }: { visitor?: Person | null; changes?: object } = {}) {
   const [owner, other] = [await signUp(), visitor === undefined ? await signUp() : (visitor ?? undefined)]
   const postId = await publish(owner, { title: 'A home with a view' })
-  const first = await writeToPoster(postId, other)
+  const first = await writeToPoster(postId, other, { ...changes })
   const { id } = await eventually(async () => (await listOf(owner)).data[0])
   return { id, owner, visitor: other as Person, postId, first }
 }

@@ -11,6 +11,7 @@ const lists = [
   'web/app/texts/*.ts',
   'web/features/manage/{MorningPage.tsx,texts/*.ts}',
   '.dependency-cruiser.mjs',
+  'bin/data.ts',
   'infra/demo/{seed,target}.ts',
   'infra/ops/{breachTables,breachDrafts,reindex}.ts',
   'test/{tiers,bench/bench,bench/options,mutants/mutants,races/races.test}.ts',

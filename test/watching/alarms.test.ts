@@ -9,6 +9,7 @@ import { type AlarmName, alarmTexts, jobAlarm, jobs } from '../../infra/alarmTex
 import { entryPages } from '../../infra/edge.ts'
 import { injectFault, removeFault } from '../support/faults.ts'
 import { call, eventually, send } from '../support/http.ts'
+import { mailIn } from '../support/incoming.ts'
 import { kill } from '../support/kills.ts'
 import { buildPhoto, photoState, publish, sendPhoto, signPhoto } from '../support/listings.ts'
 import { hurryMessages, runJob } from '../support/local.ts'
@@ -151,6 +152,11 @@ const provocations: Record<AlarmName, () => Promise<unknown>> = {
     await endMailOf(`given-up@${verified}`, 'bounce')
     await hurryUntil('MailEventsGivenUp')
   },
+  AnswersGivenUp: async () => {
+    await injectFault({ function: 'conversations.receive', kind: 'killed', at: 1, times: 99 })
+    await mailIn({ from: `answers@${verified}`, to: 'c-1@reply.example.com' })
+    await hurryUntil('AnswersGivenUp')
+  },
   PhotosGivenUp: async () => {
     const bytes = await buildPhoto()
     const signed = await signPhoto(person, bytes)
@@ -228,6 +234,10 @@ test.each(names.toSorted((a, b) => Number(b === 'IndexAge') - Number(a === 'Inde
     if (name === 'MailEventsGivenUp') {
       await removeFault('mail.suppress')
       expect(retry('mail')).toContain('followed after all: 1.')
+    }
+    if (name === 'AnswersGivenUp') {
+      await removeFault('conversations.receive')
+      expect(retry('mail')).toContain('Answers taken after all: 1.')
     }
     if (name === 'PhotosGivenUp') {
       await removeFault('photos.process')

@@ -22,10 +22,17 @@ export type Message = {
 }
 
 /**
- * The conversation that a message belongs to: where its poster answers it, and what its mail refers to. `isMasked`: it
- * had begun before, so the mail does not tell how to reach the visitor. `isBlocked`: its poster wants no mail from them.
+ * The conversation that a message belongs to: where its poster answers it, and what its mail refers to. `replyTo` takes
+ * answers by mail, in place of the visitor's address. `isMasked`: it had begun before, so the mail does not tell how to
+ * reach the visitor. `isBlocked`: its poster wants no mail from them.
  */
-export type Conversation = { answer: string; headers: Record<string, string>; isMasked: boolean; isBlocked: boolean }
+export type Conversation = {
+  answer: string
+  replyTo?: string
+  headers: Record<string, string>
+  isMasked: boolean
+  isBlocked: boolean
+}
 
 /**
  * A message as the table stores it; in the index `unsent`, sorted by its next attempt, until it is mailed or given up.

@@ -1,10 +1,11 @@
+import { otherSide } from '#shared/conversations/schema.ts'
 import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
 import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import { readerOf, sendUnread } from '../mail.ts'
-import { dueSeats, type Seat, seatsOf, settleSeat } from '../parts/data.ts'
+import { dueSeats, type Seats, seatsOf, settleSeat } from '../parts/data.ts'
 import { endOf } from '../parts/due.ts'
 import { eraseConversation } from '../parts/erase.ts'
 
@@ -21,17 +22,19 @@ export const handler = loneJob(async (now, alone) =>
     paced(whenAlone(dueSeats(now), alone), await roomForLetters()),
     ({ conversationId, side }) => `${conversationId} ${side}`,
     async ({ conversationId, side }) => {
-      const seat = (await seatsOf(conversationId, { ConsistentRead: true }))?.[side]
+      const found = await seatsOf(conversationId, { ConsistentRead: true })
+      const seat = found?.[side]
       if (!seat || seat.dueKey > new Date(now).toISOString()) return
       const end = seat.lastId ? endOf(seat.lastId) : seat.createdAt
       if (end <= new Date(now).toISOString()) await eraseConversation(conversationId)
-      else await notify(seat, end, now)
+      else await notify({ mine: seat, theirs: found[otherSide(side)] }, end, now)
     },
   ),
 )
 
 /** Mails what a side has not read; then nothing is due until its end. */
-async function notify(seat: Seat, end: string, now: number): Promise<void> {
+async function notify(seats: Seats, end: string, now: number): Promise<void> {
+  const seat = seats.mine
   const { conversationId, side, attempts = 0, mails = 0, unread, stopped } = seat
   const later = (ms: number, more = {}) => settleSeat(seat, { ...more, due: new Date(now + ms).toISOString() })
   const reader = unread?.size && !stopped && attempts < maxAttempts ? await readerOf(seat) : undefined
@@ -45,7 +48,7 @@ async function notify(seat: Seat, end: string, now: number): Promise<void> {
   }
   try {
     const paid = await spend(reader.proved ? 'message' : 'unprovedMail', { recipient: reader.email })
-    await sendUnread(seat, reader, paid)
+    await sendUnread(seats, reader, paid)
     await settleSeat(seat, { due: end, mails: mails + 1, mailedAt: new Date(now).toISOString(), attempts: 0 })
   } catch (error) {
     if (error instanceof Exceeded) await later(error.seconds * 1000)

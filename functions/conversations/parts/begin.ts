@@ -1,16 +1,17 @@
-import { mailboxOf } from '#shared/lib/email.ts'
+import { mailboxOf, withoutAddress } from '#shared/lib/email.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import type { Conversation, Message } from '../../contact/parts/data.ts'
 import { countAnswering } from '../../identity/parts/data.ts'
 import { env } from '../../lib/env.ts'
 import { createSeat, seatsOf } from './data.ts'
 import { conversationIdOf, conversationIdsOf, conversationPath, threadOf } from './links.ts'
+import { relayOf } from './relay.ts'
 import { writeMessage } from './writeMessage.ts'
 
 /** Names and titles are cut, so that a side of a conversation stays a small item. */
 const [nameMax, titleMax] = [60, 120]
 
-type Poster = { name: string; agencyName?: string }
+type Poster = { name: string; agencyName?: string; email: string }
 
 /**
  * Begins a conversation with a visitor's message about a listing, or goes on with the one that there is (CNV-01). Its
@@ -30,12 +31,12 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     await createSeat(
       {
         ...{ ...both, side: 'poster', userId: about.userId },
-        ...{ name: beginningOf(message.fullName, nameMax), telephone: beginningOf(message.telephone, nameMax) },
+        ...{ name: nameOf(message.fullName, email), telephone: beginningOf(message.telephone, nameMax) },
       },
       messageId,
     )
     const visitor = writerId ? { userId: writerId } : { email, language: message.language }
-    const name = beginningOf(poster.agencyName || poster.name, nameMax)
+    const name = nameOf(poster.agencyName || poster.name, poster.email)
     await createSeat({ ...both, side: 'visitor', name, ...visitor }, messageId)
     await countAnswering(about.userId, { asked: 1 })
     found = await seatsAt([conversationId])
@@ -47,6 +48,7 @@ export async function beginConversation(message: Message, poster: Poster): Promi
   const site = env('SITE_URL')
   return {
     answer: site + conversationPath(conversationId),
+    replyTo: relayOf({ mine: found.poster, theirs: found.visitor }),
     headers: threadOf(conversationId, site),
     isBlocked,
     isMasked: found.poster.createdAt !== createdAt,
@@ -61,3 +63,6 @@ async function seatsAt(conversationIds: string[]) {
   }
   return undefined
 }
+
+/** The name that the other side sees: who types an address as name does not show it. */
+const nameOf = (name: string, email: string) => beginningOf(withoutAddress(name, email), nameMax)

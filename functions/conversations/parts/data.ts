@@ -40,8 +40,12 @@ export type Seat = {
   /** How often the mail that is due was attempted in vain. */
   attempts?: number
   stopped?: true
+  /** It was told that a mail to its relay address was not taken. */
+  told?: true
   /** This side takes no more messages of the other one. */
   blocks?: true
+  /** How often it has revoked the relay address of the other one. */
+  revoked?: number
   /** When this side is mailed next, or the conversation is erased, then its key. */
   dueKey: string
 }
@@ -176,10 +180,15 @@ export async function stopMails(ref: Ref): Promise<void> {
   await update<SeatItem>(refOf(ref), { set: { stopped: true } }, where`attribute_exists(#side)`)
 }
 
-/** Blocks the other side, or takes that back. Idempotent. */
+/** Blocks the other side, whose relay address is revoked by that, or takes it back. Idempotent. */
 export async function setBlocks(seat: Seat, blocks: boolean): Promise<void> {
-  await update<SeatItem>(refOf(seat), { set: { blocks: blocks || undefined } }, where`attribute_exists(#side)`)
+  const change = { set: { blocks: blocks || undefined }, ...(blocks && { add: { revoked: 1 } }) }
+  await update<SeatItem>(refOf(seat), change, where`attribute_exists(#side)`)
 }
+
+/** Whether a side is to be told that a mail of its was not taken: the first time alone. */
+export const claimNotice = (ref: Ref): Promise<boolean> =>
+  update<SeatItem>(refOf(ref), { set: { told: true } }, where`attribute_exists(#side) AND attribute_not_exists(#told)`)
 
 /** A message by its id. */
 export const getMessage = (conversationId: string, messageId: string): Promise<MessageItem | undefined> =>

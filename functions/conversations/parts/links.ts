@@ -33,7 +33,12 @@ export const conversationPath = (conversationId: string): string => `/user/messa
 /** The same for a visitor without an account; a fragment stays in the browser, so the secret is in no log. */
 export const linkPath = (conversationId: string): string => `/user/conversation#${tokenOf(conversationId, 'visitor')}`
 
-/** What mails of one conversation refer to, so that mail programs show them as one thread (CNV-06). */
+/**
+ * What mails of one conversation refer to, so that mail programs show them as one thread (CNV-06), and what asks
+ * autoresponders not to answer (CNV-04).
+ */
 export const threadOf = (conversationId: string, site: string): Record<string, string> => ({
   References: `<${conversationId}@${new URL(site).hostname}>`,
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
 })

@@ -34,7 +34,7 @@ export const privacy = {
 <li>If you are logged in and look for a place on the map, we send the words or the point to the map service of Amazon Web Services, without your name. What it says about a point is kept for 30 days, without who asked.</li>
 </ul>
 <h2>When you write a message</h2>
-<p>We email your name, email, telephone and message to the person who published the listing, or to us. We keep the message for a year, so that it can be sent again if it does not arrive, and so that abuse can be looked into. About a listing it begins a conversation, which only the two of you see; we erase it two years after its last message, or with the account of either of you.</p>
+<p>We email your name, telephone and message to the person who published the listing, or to us, and your email too, unless answers come through us. We keep the message for a year, so that it can be sent again if it does not arrive, and so that abuse can be looked into. About a listing it begins a conversation, which only the two of you see; we erase it two years after its last message, or with the account of either of you. What you answer by email becomes a message of it; we then delete the email, and pass on neither your address nor attachments.</p>
 <h2>When you set an alert</h2>
 <p>You ask for it with your email and confirm it by a link; you can end it in every email with one click. With it we keep your search or the listing, the language, your time zone, and when you last opened it. After half a year without that we ask whether you still want it. What is not confirmed within 48 hours never starts, and an ended alert is deleted after 30 days. We do it because you agreed.</p>
 <h2>Our emails</h2>
@@ -95,7 +95,7 @@ export const privacy = {
 <li>Nëse jeni të kyçur dhe kërkoni një vend në hartë, ia dërgojmë fjalët ose pikën shërbimit të hartave të Amazon Web Services, pa emrin tuaj. Përgjigjja për një pikë ruhet 30 ditë, pa treguar kush pyeti.</li>
 </ul>
 <h2>Kur shkruani një mesazh</h2>
-<p>Emrin, emailin, telefonin dhe mesazhin tuaj ia dërgojmë me email personit që e ka publikuar shpalljen, ose vetes sonë. Mesazhin e ruajmë një vit, që të dërgohet përsëri nëse nuk arrin dhe që abuzimet të mund të hetohen. Për një shpallje me të fillon një bisedë, të cilën e shihni vetëm ju të dy; e fshijmë dy vjet pas mesazhit të fundit ose bashkë me llogarinë e njërit prej jush.</p>
+<p>Emrin, telefonin dhe mesazhin tuaj ia dërgojmë me email personit që e ka publikuar shpalljen, ose vetes sonë, edhe emailin tuaj, përveç kur përgjigjet kalojnë përmes nesh. Mesazhin e ruajmë një vit, që të dërgohet përsëri nëse nuk arrin dhe që abuzimet të mund të hetohen. Për një shpallje me të fillon një bisedë, të cilën e shihni vetëm ju të dy; e fshijmë dy vjet pas mesazhit të fundit ose bashkë me llogarinë e njërit prej jush. Përgjigjja që e dërgoni me email bëhet mesazh i saj; pastaj emailin e fshijmë, dhe tjetrit nuk ia japim as adresën tuaj, as bashkëngjitjet.</p>
 <h2>Kur vendosni një njoftim</h2>
 <p>E kërkoni me emailin tuaj dhe e konfirmoni me një lidhje; në çdo email mund ta ndalni me një klikim. Bashkë me të ruajmë kërkimin ose shpalljen, gjuhën, zonën tuaj kohore dhe kur e keni hapur për herë të fundit. Pas gjysmë viti pa e hapur ju pyesim a e doni ende. Çfarë nuk konfirmohet brenda 48 orësh nuk fillon kurrë, dhe njoftimi i përfunduar fshihet pas 30 ditësh. Këtë e bëjmë sepse ju keni dhënë pëlqimin.</p>
 <h2>Emailat tanë</h2>
