@@ -52,9 +52,13 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
 const addressesOf = (address: Address | undefined): string[] =>
   (address?.group ?? (address ? [address] : [])).flatMap(({ address: one }) => (one ? [one] : []))
 
-/** A text with plain line ends and spaces, without the characters that are not seen. */
+/**
+ * A text with plain line ends and spaces, without the characters that are not seen, and without the secrets of links:
+ * who quotes a mail quotes the link that opens the conversation for them alone.
+ */
 const tidy = (text: string): string =>
   text
+    .replace(/(#|%23|%2523)[\w-]{22,}/g, '$1…')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, ' ')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are the characters.

@@ -133,6 +133,15 @@ describe('the mail around it', () => {
     } satisfies ReadMail)
   })
 
+  test('the secret of a link in a quote is in none of its texts', async () => {
+    const secret = 'aB3_'.repeat(11)
+    const site = 'https://tregu.example/user/conversation'
+    const safe = `https://x.safelinks.example/?url=${encodeURIComponent(`${site}#${secret}`)}&data=1`
+    const read = await readMail(rawMail({ text: `See ${site}#${secret}\n\n> ${site}#${secret}\n> ${safe}` }))
+    expect(JSON.stringify(read)).not.toContain(secret)
+    expect(read.reply).toBe(`See ${site}#…`)
+  })
+
   test('a mail with two senders is of none', async () => {
     const { from } = await readOf({ from: 'arben@example.com' })
     expect(from).toBe('')
