@@ -29,13 +29,14 @@ import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
 import { realIdentityProvider, type ServicesOptions, startServices } from './services.ts'
 import { edgeFunction, sourcePages } from './site.ts'
+import { listenForMail } from './smtp.ts'
 import { openState } from './state.ts'
 import { createTables } from './tables.ts'
 
 export type CloudOptions = {
   /** The state directory. */
   directory: string
-  /** 0 takes any free port. */
+  /** 0 takes any free port, and for mail another one; mail comes in 25 ports above any other. */
   port: number
   /** Deletes the state first. */
   fresh?: boolean
@@ -63,6 +64,8 @@ export type CloudAddress = {
   endpoints: Record<string, string>
   /** The variables of each function, by its name: what the tables, buckets and the pool are called. */
   environments: Record<string, Record<string, string>>
+  /** The SMTP port of mail that comes in. */
+  mailPort: number
 }
 
 export type Cloud = {
@@ -90,6 +93,7 @@ export async function startCloud({
   if (assembly && shown !== laptopStage)
     throw new Problem('An assembly has the facts of its own site: leave out --assembly, or --site.')
   const { brand } = settingsOf(shown)
+  const mailPort = port && port + 25
   let listener: RequestListener = (_, outgoing) => outgoing.writeHead(503, { 'retry-after': '5' }).end('Starting …')
   const server = await listen((incoming, outgoing) => listener(incoming, outgoing), port)
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -168,9 +172,12 @@ export async function startCloud({
     headers: reload ? {} : securityHeaders(origins, settingsOf(laptopStage).transport),
   })
   const stopSchedules = startSchedules(deployment.schedules, lambda)
+  const smtp = await listenForMail(services.receiving, mailPort).catch((error) => {
+    throw problemOf(error, mailPort)
+  })
 
   const environments = Object.fromEntries(deployment.functions.map(({ name, environment }) => [name, environment]))
-  const address: CloudAddress = { url, region, credentials, endpoints, environments }
+  const address: CloudAddress = { url, region, credentials, endpoints, environments, mailPort: smtp.port }
   writeFileSync(state.address, JSON.stringify(address), { mode: 0o600 })
 
   return {
@@ -180,6 +187,7 @@ export async function startCloud({
       rmSync(state.address, { force: true })
       stopSchedules()
       polling.stop()
+      smtp.close()
       await site?.close()
       server.close()
       server.closeAllConnections()
@@ -210,12 +218,15 @@ async function listen(listener: RequestListener, port: number): Promise<Server> 
   // sent.
   const server = createServer({ keepAliveTimeout: 60_000 }, listener)
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `Port ${port} is in use by another program: stop it, or choose another port with PORT=${port + 1}.`
-      reject(error.code === 'EADDRINUSE' ? new Problem(taken) : error)
-    })
+    server.once('error', (error) => reject(problemOf(error, port)))
     server.on('clientError', refuseUnread)
     server.listen(port, '127.0.0.1', resolve)
   })
   return server
+}
+
+/** Why a port cannot be listened on. */
+function problemOf(error: NodeJS.ErrnoException, port: number): Error {
+  const taken = `Port ${port} is in use by another program: stop it, or choose another port with PORT=${port + 1}.`
+  return error.code === 'EADDRINUSE' ? new Problem(taken) : error
 }

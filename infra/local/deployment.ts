@@ -39,6 +39,14 @@ export type MailSpec = {
   configurations: string[]
   /** Event destinations: the topic that receives these events (such as `bounce`) for mail of a configuration set. */
   destinations: { configuration: string; events: string[]; topicArn: string }[]
+  /** What happens to mail that comes in. */
+  rules: ReceiptRule[]
+}
+
+/** Mail to these addresses and domains is stored in S3, and a topic is told. */
+export type ReceiptRule = {
+  recipients: string[]
+  actions: { bucketName: string; objectKeyPrefix: string; topicArn: string }[]
 }
 
 /**
@@ -211,6 +219,17 @@ function readMail(template: TemplateReader): MailSpec {
         configuration: String(properties.ConfigurationSetName),
         events: destination.MatchingEventTypes,
         topicArn: destination.SnsDestination.TopicARN,
+      }
+    }),
+    rules: template.resources('AWS::SES::ReceiptRule').map(({ properties }) => {
+      const { Recipients = [], Actions } = properties.Rule as { Recipients?: string[]; Actions: Properties[] }
+      return {
+        recipients: Recipients,
+        actions: Actions.map(({ S3Action, ...others }) => {
+          if (Object.keys(others).length > 0) throw new Error('The laptop cloud only stores received mails in S3.')
+          const { BucketName, ObjectKeyPrefix = '', TopicArn } = S3Action as Record<string, string>
+          return { bucketName: BucketName ?? '', objectKeyPrefix: ObjectKeyPrefix, topicArn: TopicArn ?? '' }
+        }),
       }
     }),
   }

@@ -3,7 +3,7 @@ import type { Deployment } from './deployment.ts'
 import { accountId, identityArn } from './identities.ts'
 import type { Metrics } from './metrics.ts'
 import type { Mail, Mailbox } from './ses.ts'
-import type { Queues } from './sqs.ts'
+import type { Topics } from './topics.ts'
 
 /** The possible fates of a mail, by the names that the local mail page uses. */
 const fates = {
@@ -20,11 +20,10 @@ const reputation: Partial<Record<Fate, string>> = {
   complaint: 'Reputation.ComplaintRate',
 }
 
-type Options = { deployment: Deployment; queues: Queues; mailbox: Mailbox; metrics: Metrics }
+type Options = { deployment: Deployment; topics: Topics; mailbox: Mailbox; metrics: Metrics }
 
 /** Emulates SES events (bounce, delay, complaint) of sent mail. */
-export function createMailEvents({ deployment, queues, mailbox, metrics }: Options) {
-  const { mail: spec, subscriptions } = deployment
+export function createMailEvents({ deployment: { mail: spec }, topics, mailbox, metrics }: Options) {
   const met: Record<Fate, number> = { bounce: 0, delay: 0, complaint: 0 }
 
   /**
@@ -36,12 +35,11 @@ export function createMailEvents({ deployment, queues, mailbox, metrics }: Optio
     met[fate] += 1
     const rate = reputation[fate]
     if (rate) metrics.note('AWS/SES', rate, met[fate] / mailbox.all().length)
-    const topics = spec.destinations.filter(
+    const destinations = spec.destinations.filter(
       ({ configuration, events }) => configuration === mail.configuration && events.includes(eventType.toLowerCase()),
     )
     const event = JSON.stringify(eventOf(fate, mail))
-    const told = subscriptions.filter((one) => topics.some(({ topicArn }) => one.topicArn === topicArn))
-    await Promise.all(told.map(({ queue }) => queues.send(queue, event)))
+    await Promise.all(destinations.map(({ topicArn }) => topics.publish(topicArn, event)))
   }
 }
 

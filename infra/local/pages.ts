@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { buffer, text } from 'node:stream/consumers'
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb'
 import { escapeHtml } from '#shared/lib/html.ts'
@@ -14,10 +15,12 @@ import { createMailEvents, type Fate, fateNames } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
 import type { Metrics } from './metrics.ts'
 import type { Polling } from './polling.ts'
+import type { Receiving } from './receiving.ts'
 import type { Recovery } from './recovery.ts'
+import { replyForm, replyTo, verdictsOf } from './replyForm.ts'
 import { scheduledEvent } from './schedule.ts'
-import type { Mail, Mailbox, MailQuota } from './ses.ts'
-import type { Queues } from './sqs.ts'
+import { addressIn, type Mail, type Mailbox, type MailQuota } from './ses.ts'
+import type { Topics } from './topics.ts'
 import type { Users } from './users.ts'
 
 export type LocalOptions = {
@@ -30,7 +33,8 @@ export type LocalOptions = {
   mailbox: Mailbox
   mailQuota: MailQuota
   recovery: Recovery
-  queues: Queues
+  topics: Topics
+  receiving: Receiving
   polling: Polling
   late: LateIndexes | undefined
   users: Users
@@ -62,7 +66,15 @@ export function createLocalPages(options: LocalOptions): RequestListener {
       case 'GET mail.json':
         return json(searchParams.has('to') ? mailbox.to(searchParams.get('to') ?? '') : mailbox.all())
       case 'POST mail':
-        return endMail(name, verb, isPerson(incoming))
+        return verb === 'reply'
+          ? answerMail(name, new URLSearchParams(await text(incoming)), isPerson(incoming))
+          : endMail(name, verb, isPerson(incoming))
+      case 'POST received': {
+        const envelope = { from: searchParams.get('from') ?? '', to: searchParams.getAll('to') }
+        if (!envelope.to.some(options.receiving.takes)) return json({ message: 'No rule receives such a mail.' }, 404)
+        await options.receiving.receive(await buffer(incoming), envelope, verdictsOf(searchParams))
+        return json({})
+      }
       case 'GET alarms':
         return html(alarmPage(alarmStates(deployment.alarms, metrics)))
       case 'GET alarms.json':
@@ -153,7 +165,9 @@ export function createLocalPages(options: LocalOptions): RequestListener {
 
   function mail(): string {
     const latest = mailbox.all().slice(-mailsShown).toReversed()
-    return page('Mail', latest.map(article).join('') || '<p>No mail yet.</p>')
+    const isAnswered = ({ replyTo }: Mail) => replyTo !== undefined && options.receiving.takes(addressIn(replyTo))
+    const articles = latest.map((one) => article(one, isAnswered(one) ? replyForm(one) : ''))
+    return page('Mail', articles.join('') || '<p>No mail yet.</p>')
   }
 
   async function accounts(): Promise<string> {
@@ -248,6 +262,16 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return person ? goTo('/__local/mail') : json({})
   }
 
+  /** Answers a mail as a person does in a mail program; redirects a browser back to the mail. */
+  async function answerMail(id: string, form: URLSearchParams, person: boolean): Promise<Answer> {
+    const sent = mailbox.get(id)
+    const reply = sent && replyTo(sent, form)
+    if (!reply?.envelope.to.some(options.receiving.takes))
+      return json({ message: `There is no mail ${id}, or none can be sent to where it is answered.` }, 404)
+    await options.receiving.receive(reply.raw, reply.envelope, verdictsOf(form))
+    return person ? goTo('/__local/mail') : json({})
+  }
+
   return (incoming, outgoing) => {
     if (foreign(incoming)) return outgoing.writeHead(403).end()
     answer(incoming)
@@ -291,20 +315,14 @@ async function eventOf(incoming: IncomingMessage, ahead: number): Promise<object
   return given ? JSON.parse(await text(incoming)) : scheduledEvent(ahead)
 }
 
-async function text(incoming: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of incoming) chunks.push(chunk)
-  return Buffer.concat(chunks).toString()
-}
-
 /** A mail as HTML, its own HTML in a sandboxed frame: scripts do not run, and links replace this page. */
-function article({ id, to, from, subject, date, html, text }: Mail): string {
+function article({ id, to, from, subject, date, html, text }: Mail, form: string): string {
   const source = escapeHtml(html.replace('<head>', '<head><base target="_top">'))
   const frame = `<iframe sandbox="allow-top-navigation-by-user-activation" title="HTML" srcdoc="${source}"></iframe>`
   return `<article><h2>${escapeHtml(subject)}</h2>
     <p>To ${escapeHtml(to)} · from ${escapeHtml(from)} · ${escapeHtml(date)}</p>
     <form method="post">${fateNames.map((fate) => fateButton(id, fate)).join(' ')}</form>
-    ${html && frame}<pre>${linked(text)}</pre></article>`
+    ${form}${html && frame}<pre>${linked(text)}</pre></article>`
 }
 
 const fateTexts: Record<Fate, string> = { bounce: 'Bounce', delay: 'Mailbox full', complaint: 'Complain: spam' }

@@ -12,6 +12,7 @@ import { createLateIndexes } from './lateIndexes.ts'
 import type { Metrics } from './metrics.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
+import { createReceiving } from './receiving.ts'
 import { createRecovery } from './recovery.ts'
 import { createS3 } from './s3.ts'
 import { createSecrets, createSecretsManager } from './secrets.ts'
@@ -19,6 +20,7 @@ import { createMailbox, createSes, type MailQuota } from './ses.ts'
 import { createQueues, createSqs } from './sqs.ts'
 import type { State } from './state.ts'
 import { createTokens } from './tokens.ts'
+import { createTopics } from './topics.ts'
 import { createUsers } from './users.ts'
 
 export type ServicesOptions = {
@@ -67,6 +69,8 @@ export async function startServices(options: ServicesOptions) {
     metrics.measureAlways('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, () =>
       queues.visible(QueueName),
     )
+  const topics = createTopics(deployment.subscriptions, queues)
+  const receiving = createReceiving({ mail: deployment.mail, topics, objects, created })
   const users = createUsers(state.db)
   const secrets = createSecrets(state.db, deployment.secrets)
   const tokens = await createTokens(state.db, `${realIdentityProvider}/${deployment.pool.id}`)
@@ -98,6 +102,8 @@ export async function startServices(options: ServicesOptions) {
     mailbox,
     mailQuota,
     queues,
+    topics,
+    receiving,
     users,
     secrets,
     urls: {

@@ -57,7 +57,7 @@ export function createMailbox(db: DatabaseSync) {
  * permission for the recipients' identities too.
  */
 export function createSes(
-  { identities, configurations }: MailSpec,
+  { identities, configurations }: Pick<MailSpec, 'identities' | 'configurations'>,
   mailbox: Mailbox,
   quota: MailQuota,
   sandbox?: string[],
@@ -80,7 +80,7 @@ export function createSes(
       throw new AwsError('InvalidAction', 400, `The laptop cloud has no ${action}.`)
 
     const from = value('Source')
-    const address = /<([^>]+)>\s*$/.exec(from)?.[1] ?? from
+    const address = addressIn(from)
     const allow = (arn: string) =>
       requirePermission(signed, `ses:${action}`, arn, { context: { 'ses:FromAddress': address } })
     const identity = verified(address, identities)
@@ -138,6 +138,9 @@ export function createSes(
       xml(status, 'ErrorResponse', element('Error', element('Code', code) + element('Message', message, true))),
   }
 }
+
+/** The address in a sender or recipient with a name. */
+export const addressIn = (named: string): string => /<([^>]+)>\s*$/.exec(named)?.[1] ?? named
 
 const dayMs = 86_400_000
 

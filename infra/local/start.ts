@@ -57,8 +57,9 @@ export async function start({ fresh, empty, reload, site, instances, assembly, d
   await migrate(laptop, migrations)
   if (!empty) await fillOnce(cloud, directory)
   await laptop.invoke('search.sitemap', {})
-  const { url } = cloud.address
+  const { url, mailPort } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)
+  console.log(`Answers by mail: 127.0.0.1:${mailPort} (SMTP)`)
   console.log(`Ready: ${url}`)
 }
 
