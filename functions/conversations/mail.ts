@@ -1,3 +1,4 @@
+import { messageText } from '#shared/conversations/words.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { findAccount } from '../identity/parts/data.ts'
@@ -62,7 +63,7 @@ export async function sendUnread(seats: Seats, reader: Reader, paid: Paid): Prom
   const t = texts[reader.language]
   const unread = proved ? await unreadMessages(seats.mine) : []
   const said = textForReader({ proved }, t.wrote(name, title))
-  const lines = said === undefined ? [t.blank] : [said, ...unread.map(({ text }) => text)]
+  const lines = said === undefined ? [t.blank] : [said, ...unread.map((one) => messageText(one, reader.language))]
   // The same in all mails, so that they are one thread (CNV-06).
   await send(seats, reader, paid, { subject: userId ? subjectOf(t.subject, title) : t.blankSubject, lines })
 }

@@ -10,8 +10,20 @@ const knowing: Grant = { table: 'conversationMessages', actions: ['Query'] }
 export const conversations = {
   list: { grants: [{ table: 'conversations', index: 'byUser', actions: ['Query'] }, knowing] },
   unread: { grants: [{ table: 'conversations', index: 'byUnread', actions: ['Query'] }, knowing] },
-  messages: { hashes: 'links', grants: [opening, knowing] },
+  messages: {
+    hashes: 'links',
+    grants: [opening, knowing, { table: 'conversationMessages', index: 'byAct', actions: ['Query'] }],
+  },
   write: { hashes: 'links', grants: writingMessages },
+  act: {
+    hashes: 'links',
+    grants: [
+      ...writingMessages,
+      { table: 'conversationMessages', actions: ['GetItem', 'Query'] },
+      { table: 'conversationMessages', index: 'byAct', actions: ['Query'] },
+      { table: 'posts', actions: ['GetItem'] },
+    ],
+  },
   read: { hashes: 'links', grants: [...changing, knowing] },
   block: { hashes: 'links', grants: [...changing, knowing] },
   evidence: {

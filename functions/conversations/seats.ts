@@ -38,17 +38,18 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
   name: seat.name,
   telephone: seat.telephone,
   unread: seat.unread?.size ?? 0,
-  last: { from: last?.from ?? 'visitor', text: last?.text ?? '', at: lastId ? ulidMoment(lastId) : seat.createdAt },
+  last: { from: 'visitor', text: '', ...last, at: lastId ? ulidMoment(lastId) : seat.createdAt },
   revision: seat.revision,
   blocks: seat.blocks === true,
   joined: seat.userId !== undefined,
 })
 
 /** A message as both sides see it. */
-export const messageShown = ({ messageId, from, text, notices }: MessageItem): MessageShown => ({
+export const messageShown = ({ messageId, from, text, act, notices }: MessageItem): MessageShown => ({
   id: messageId,
   from,
   text,
+  act,
   at: ulidMoment(messageId),
   notices,
 })

@@ -43,6 +43,7 @@ export const conversations = {
     revoked: nobodys,
     told: nobodys,
     stopped: own('mails about a conversation stopped', 'yes or no'),
+    actId: derived(),
     due: nobodys,
     dueKey: derived(),
   },
@@ -52,7 +53,10 @@ export const conversations = {
 export const conversationMessages = {
   key: 'conversationId',
   sort: 'messageId',
-  indexes: { byWriter: { key: 'userId', sort: 'messageId', keeps: [] } },
+  indexes: {
+    byWriter: { key: 'userId', sort: 'messageId', keeps: [] },
+    byAct: { key: 'actOf', sort: 'messageId' },
+  },
   hashed: 'links',
   owner: { is: 'userId', index: 'byWriter' },
   restored: { not: 'removed without a trace' },
@@ -63,6 +67,8 @@ export const conversationMessages = {
     from: own('side of a message'),
     text: own('message in a conversation'),
     notices: derived(),
+    act: own('offer in a conversation', 'data'),
+    actOf: derived(),
   },
 } as const satisfies TableOf<MessageItem>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
 import { exactWhole, id, optionalText } from '../lib/fields.ts'
+import { act } from './acts.ts'
 import {
   conversationPath,
   conversationShown,
@@ -78,6 +79,8 @@ export const conversations = contract('conversations', {
         messages: z.array(messageShown),
         /** There are earlier ones. */
         more: z.boolean(),
+        /** With the newest messages, the latest that act, however long ago. */
+        acts: z.array(messageShown),
       }),
     }),
   },
@@ -92,6 +95,19 @@ export const conversations = contract('conversations', {
     idempotent: true,
     params: conversationPath,
     body: written,
+    answer: z.strictObject({ data: messageShown }),
+  },
+  act: {
+    summary: 'Make an offer, or answer one',
+    method: 'POST',
+    path: '/api/conversations/{id}/acts',
+    access: 'optional',
+    limit: writing,
+    writes: 25,
+    rate: guardedRate,
+    idempotent: true,
+    params: conversationPath,
+    body: z.object({ act }),
     answer: z.strictObject({ data: messageShown }),
   },
   read: {

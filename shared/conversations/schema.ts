@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id, text } from '../lib/fields.ts'
+import { act } from './acts.ts'
 
 /** The two sides of a conversation: whose listing it is about, and who wrote first. */
 export const sides = ['poster', 'visitor'] as const
@@ -18,6 +19,9 @@ export const soughtMax = 100
 
 /** How much of the last message the list shows, in characters. */
 export const beginningMax = 120
+
+/** How many of its latest acts a conversation is judged by. */
+export const actsMax = 100
 
 /** For how many months a conversation is kept after its last message (CNV-15). */
 export const keptMonths = 24
@@ -61,7 +65,7 @@ export const conversationShown = z.strictObject({
   telephone: z.optional(z.string()),
   /** How many messages this side has not read; 99 stand for more. */
   unread: z.number(),
-  last: z.strictObject({ from: side, text: z.string(), at: moment }),
+  last: z.strictObject({ from: side, text: z.string(), act: z.optional(act), at: moment }),
   /** Changes with each message. */
   revision: z.number(),
   /** This side takes no more messages of the other one. */
@@ -71,10 +75,12 @@ export const conversationShown = z.strictObject({
 })
 export type ConversationShown = z.output<typeof conversationShown>
 
+/** A message; one with an act has no text. */
 export const messageShown = z.strictObject({
   id,
   from: side,
   text: z.string(),
+  act: z.optional(act),
   at: moment,
   /** What is pointed out in it to both sides (CNV-09). */
   notices: z.optional(z.array(z.enum(notices))),

@@ -83,6 +83,11 @@ export const errors = {
     en: 'We cannot follow this search. Please put it in other words, or choose filters instead.',
     al: 'Këtë kërkim nuk mund ta ndjekim. Ju lutemi shkruajeni me fjalë të tjera ose zgjidhni filtra.',
   },
+  noOffers: {
+    status: 409,
+    en: 'This listing takes no offers.',
+    al: 'Për këtë shpallje nuk pranohen oferta.',
+  },
   stale: {
     status: 409,
     en: 'This has changed in the meantime. Please reload and try again.',

@@ -468,6 +468,13 @@ export const fields = {
     form: 'own',
   },
   dailyPrice: { value: { is: 'price' }, optional: rented('villa', 'car'), form: 'own' },
+  // Without an answer offers are welcome (`takesOffers`).
+  offers: {
+    value: choice(['yes', 'no']),
+    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa', 'venue', 'car'],
+    form: 'more',
+    fact: { icon: 'tag', card: false },
+  },
   fletePoseduese: {
     value: { is: 'flag' },
     optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa'],

@@ -11,6 +11,10 @@ const own = async () => {
 export const aims: Aims<'conversations'> = {
   messages: { own: 'alone', aim: own },
   write: { own: 'alone', aim: async () => ({ ...(await own()), body: { text: 'Hello' } }) },
+  act: {
+    own: 'alone',
+    aim: async () => ({ ...(await own()), body: { act: { is: 'offer', amount: 300, currency: 'Euro' } } }),
+  },
   read: { own: 'alone', aim: async () => ({ ...(await own()), body: { until: ulid() } }) },
   block: { own: 'alone', aim: async () => ({ ...(await own()), body: { blocks: true } }) },
   evidence: {

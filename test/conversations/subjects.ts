@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { getItem, setItem } from '../support/bypassApi.ts'
-import { begunConversation, linkOf, read } from '../support/conversations.ts'
+import { act, begunConversation, linkOf, read } from '../support/conversations.ts'
 import { call, eventually } from '../support/http.ts'
 import { mailIn, relayTo } from '../support/incoming.ts'
 import { hurryMessages, runJob } from '../support/local.ts'
@@ -36,6 +36,24 @@ export const subjects: Subject[] = [
           expect(found.length).toBeLessThanOrEqual(1)
           if (!done) return
           expect([found.length, conversation.unread]).toEqual([1, 2])
+        },
+      }
+    },
+  },
+  {
+    call: 'conversations.act',
+    build: async () => {
+      const { id, owner, visitor } = await begunConversation()
+      const offer = { amount: 300, currency: 'Euro' } as const
+      const of = (await act(id, { is: 'offer', ...offer }, visitor)).body.data.id
+      const accepted = { is: 'acceptOffer', of, ...offer }
+      return {
+        request: { as: owner.token, params: { id }, headers: idempotencyHeader(), body: { act: accepted } },
+        check: async (done) => {
+          const { conversation, messages } = (await read(id, visitor)).body.data
+          const found = messages.filter((one) => one.act?.is === 'acceptOffer')
+          expect(found.length).toBeLessThanOrEqual(1)
+          if (done) expect([found[0]?.act, conversation.unread]).toEqual([accepted, 1])
         },
       }
     },

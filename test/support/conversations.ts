@@ -1,10 +1,11 @@
+import type { Act } from '#shared/conversations/acts.ts'
 import type { ConversationShown, MessageShown } from '#shared/conversations/schema.ts'
 import { call, eventually } from './http.ts'
 import { publish } from './listings.ts'
 import { buildMessage } from './messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from './people.ts'
 
-export type Thread = { conversation: ConversationShown; messages: MessageShown[]; more: boolean }
+export type Thread = { conversation: ConversationShown; messages: MessageShown[]; more: boolean; acts: MessageShown[] }
 
 /** The conversations of somebody, or those of a query. */
 export const listOf = async (as: Person, query: Record<string, string> = {}) =>
@@ -18,9 +19,17 @@ export async function writeToPoster(postid: string, visitor?: Person, changes: R
 }
 
 /** A conversation that a visitor has begun about a listing, by the id; `visitor` has no account if it is null. */
-export async function begunConversation({ visitor, changes }: { visitor?: Person | null; changes?: object } = {}) {
+export async function begunConversation({
+  visitor,
+  changes,
+  listing,
+}: {
+  visitor?: Person | null
+  changes?: object
+  listing?: Record<string, unknown>
+} = {}) {
   const [owner, other] = [await signUp(), visitor === undefined ? await signUp() : (visitor ?? undefined)]
-  const postId = await publish(owner, { title: 'A home with a view' })
+  const postId = await publish(owner, { title: 'A home with a view', ...listing })
   const first = await writeToPoster(postId, other, { ...changes })
   const { id } = await eventually(async () => (await listOf(owner)).data[0])
   return { id, owner, visitor: other as Person, postId, first }
@@ -34,6 +43,12 @@ export const read = (id: string, as?: Person, query: Record<string, string | num
 export const write = (id: string, text: string, as?: Person, headers: Record<string, string> = {}) =>
   call<{ data: MessageShown }>('conversations.write', {
     ...{ params: { id }, as: as?.token, body: { text }, headers, from: randomAddress() },
+  })
+
+/** Acts in a conversation. */
+export const act = (id: string, act: Act, as?: Person, headers: Record<string, string> = {}) =>
+  call<{ data: MessageShown }>('conversations.act', {
+    ...{ params: { id }, as: as?.token, body: { act }, headers, from: randomAddress() },
   })
 
 /** Marks a conversation as read until a message. */

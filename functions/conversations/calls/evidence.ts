@@ -1,4 +1,5 @@
 import { conversations } from '#shared/conversations/contract.ts'
+import { messageText } from '#shared/conversations/words.ts'
 import { keepMessage } from '../../contact/parts/data.ts'
 import { messageSecret } from '../../contact/parts/reportLink.ts'
 import { bearer } from '../../identity/parts/caller.ts'
@@ -27,7 +28,7 @@ export const handler = endpoint(conversations.evidence, { bearer }, async ({ par
     fullName: mine.name,
     email: writer?.email ?? theirs.email ?? '',
     telephone: '',
-    message: message.text,
+    message: messageText(message, 'en'),
     createdAt: ulidMoment(message.messageId),
   })
   return { data: { secret: messageSecret(message.messageId) } }

@@ -1,4 +1,5 @@
-import { beginningMax, messagesPage, type Notice, otherSide, type Side } from '#shared/conversations/schema.ts'
+import type { Act } from '#shared/conversations/acts.ts'
+import { actsMax, beginningMax, messagesPage, type Notice, otherSide, type Side } from '#shared/conversations/schema.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import { and, type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
@@ -27,7 +28,7 @@ export type Seat = {
   createdAt: string
   /** The poster has answered; at the poster's side. */
   answered?: true
-  last?: { from: Side; text: string }
+  last?: { from: Side; text: string; act?: Act }
   lastId?: string
   /** Changes with each message. */
   revision: number
@@ -46,6 +47,8 @@ export type Seat = {
   blocks?: true
   /** How often it has revoked the relay address of the other one. */
   revoked?: number
+  /** On the poster's side, the message that acted last or is about to (`claimAct`). */
+  actId?: string
   /** When this side is mailed next, or the conversation is erased, then its key. */
   dueKey: string
 }
@@ -53,7 +56,10 @@ export type Seat = {
 /** `lastKey` is missing until there is a message, `unreadOf` while there is nothing unread. */
 export type SeatItem = Seat & { lastKey?: string; unreadOf?: string; due: '1' }
 
-/** A message; its id is a ULID, so that they are sorted by time. `userId`: who wrote it with an account. */
+/**
+ * A message; its id is a ULID, so that they are sorted by time. `userId`: who wrote it with an account. One that acts is
+ * found by the index `byAct` too.
+ */
 export type MessageItem = {
   conversationId: string
   messageId: string
@@ -62,8 +68,10 @@ export type MessageItem = {
   text: string
   /** What is pointed out in the text, if anything. */
   notices?: Notice[]
+  act?: Act
+  actOf?: string
 }
-export type Written = Pick<MessageItem, 'messageId' | 'text' | 'notices'>
+export type Written = Pick<MessageItem, 'messageId' | 'text' | 'notices' | 'act'>
 
 /** The two sides, as one of them sees them. */
 export type Seats = { mine: Seat; theirs: Seat }
@@ -102,7 +110,7 @@ export async function addMessage(
   { isMailed }: { isMailed: boolean },
 ): Promise<MessageItem> {
   const { conversationId, side: from, userId } = mine
-  const message = { conversationId, userId, from, ...written }
+  const message = { conversationId, userId, from, ...written, actOf: written.act && conversationId }
   await put<MessageItem>(Messages, message, where`attribute_not_exists(#messageId)`)
   await tell(mine, message, {})
   const now = Date.now()
@@ -114,7 +122,7 @@ export async function addMessage(
 /** Makes a message the last one of a side, and unread unless it is its own; twice has the effect of once. */
 async function tell(
   seat: Seat,
-  { messageId, from, text }: MessageItem,
+  { messageId, from, text, act }: MessageItem,
   { due, ...set }: { due?: string; mailedAt?: string },
 ): Promise<void> {
   const isNew = from !== seat.side && (seat.unread?.size ?? 0) < unreadMax
@@ -125,7 +133,7 @@ async function tell(
   }
   const marks = { ...set, ...(isNew && { unreadOf: seat.userId }) }
   const last = {
-    last: { from, text: beginningOf(text.replace(/\s+/g, ' '), beginningMax) },
+    last: { from, text: beginningOf(text.replace(/\s+/g, ' '), beginningMax), act },
     lastId: messageId,
     lastKey: `${messageId}#${seat.conversationId}`,
     dueKey: dueKeyOf(seat, due ?? endOf(messageId)),
@@ -192,7 +200,32 @@ export const claimNotice = (ref: Ref): Promise<boolean> =>
 
 /** A message by its id. */
 export const getMessage = (conversationId: string, messageId: string): Promise<MessageItem | undefined> =>
-  get({ TableName: Messages, Key: { conversationId, messageId } })
+  get({ TableName: Messages, Key: { conversationId, messageId }, ConsistentRead: true })
+
+/** The latest messages that act; one that was just stored may be missing. */
+export async function indexedActs(conversationId: string): Promise<MessageItem[]> {
+  const { items } = await readPage<MessageItem>({
+    TableName: Messages,
+    IndexName: 'byAct',
+    where: where`#actOf = ${conversationId}`,
+    ScanIndexForward: false,
+    Limit: actsMax,
+  })
+  return items
+}
+
+/** All acts of a conversation that count: the latest ones, those stored just now included. */
+export async function actsOf(conversationId: string): Promise<MessageItem[]> {
+  const [{ messages }, acts] = await Promise.all([messagesBefore(conversationId), indexedActs(conversationId)])
+  return [...messages.filter(({ act }) => act), ...acts]
+}
+
+/**
+ * Reserves the next act of a conversation for a message; false if another one acted since the seat was loaded.
+ * Idempotent.
+ */
+export const claimAct = ({ actId, ...poster }: Seat, messageId: string): Promise<boolean> =>
+  update<SeatItem>(refOf(poster), { set: { actId: messageId } }, where`${matches({ actId })} OR #actId = ${messageId}`)
 
 const ofUser = (userId: string) => ({ TableName, IndexName: 'byUser', where: where`#userId = ${userId}` })
 

@@ -9,11 +9,11 @@ import { noticesIn } from './notices.ts'
  */
 export async function writeMessage(
   seats: Seats,
-  { messageId, text }: Pick<Written, 'messageId' | 'text'>,
+  written: Omit<Written, 'notices'>,
   how: { isMailed: boolean },
 ): Promise<MessageItem> {
-  const notices = noticesIn(text)
-  const message = await addMessage(seats, { messageId, text, ...(notices.length > 0 && { notices }) }, how)
+  const notices = noticesIn(written.text)
+  const message = await addMessage(seats, { ...written, ...(notices.length > 0 && { notices }) }, how)
   if (seats.mine.side === 'poster' && !seats.mine.answered) await countFirstAnswer(seats.mine)
   return message
 }

@@ -1,6 +1,6 @@
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { writtenMax } from '#shared/conversations/schema.ts'
 import { excessOf } from '#shared/lib/text.ts'
 import { ApiError, api, isFault } from '../../lib/api.ts'
@@ -18,13 +18,14 @@ type Props = {
   id: string
   /** The listing of the conversation, for its poster. */
   ownPost: string | undefined
+  children: ReactNode
 }
 
 /**
  * Writes in a conversation. What is typed stays on the device until it has been sent; a failed message is sent again
- * under the same key.
+ * under the same key. `children` stand above the field.
  */
-export function Composer({ id, ownPost }: Props) {
+export function Composer({ id, ownPost, children }: Props) {
   const { t } = useTranslation('conversations')
   const client = useQueryClient()
   const field = useRef<HTMLDivElement>(null)
@@ -70,15 +71,8 @@ export function Composer({ id, ownPost }: Props) {
 
   const error = isBlank ? t('thread.blank') : send.error && failureText(send.error)
   return (
-    <form
-      className={css.composer}
-      method="dialog"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <div className={css.composer}>
+      {children}
       {ownPost && (
         <QuickReplies
           postId={ownPost}
@@ -90,32 +84,42 @@ export function Composer({ id, ownPost }: Props) {
           }}
         />
       )}
-      <div ref={field} className={css.field}>
-        <AreaField
-          aria-label={t('thread.text')}
-          placeholder={t('thread.text')}
-          rows={1}
-          longest={writtenMax}
-          value={draft.text}
-          onChange={(event) => {
-            setBlank(false)
-            keep({ ...draft, text: event.currentTarget.value })
-          }}
-          onKeyDown={onKeyDown}
-          error={error || undefined}
-          aria-keyshortcuts="Control+Enter Meta+Enter"
-        />
-      </div>
-      <Button
-        type="submit"
-        size="md"
-        loading={send.isPending}
-        icon={<IconSend size={18} aria-hidden />}
-        title={t('thread.keys')}
+      <form
+        className={css.writing}
+        method="dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
       >
-        {t('thread.send')}
-      </Button>
-    </form>
+        <div ref={field} className={css.field}>
+          <AreaField
+            aria-label={t('thread.text')}
+            placeholder={t('thread.text')}
+            rows={1}
+            longest={writtenMax}
+            value={draft.text}
+            onChange={(event) => {
+              setBlank(false)
+              keep({ ...draft, text: event.currentTarget.value })
+            }}
+            onKeyDown={onKeyDown}
+            error={error || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+          />
+        </div>
+        <Button
+          type="submit"
+          size="md"
+          loading={send.isPending}
+          icon={<IconSend size={18} aria-hidden />}
+          title={t('thread.keys')}
+        >
+          {t('thread.send')}
+        </Button>
+      </form>
+    </div>
   )
 
   function failureText(failure: Error): string {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router-dom'
+import { type Acts, foldActs } from '#shared/conversations/fold.ts'
 import { groupedPhone } from '#shared/lib/phone.ts'
 import { type ApiError, isFault } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
@@ -9,10 +10,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import message from '../../ui/Message.module.css'
 import { errorText, notify } from '../../ui/notify.ts'
+import { ActCard } from './ActCard.tsx'
 import { BlockButton, ReportMessage } from './Actions.tsx'
 import { Composer } from './Composer.tsx'
 import css from './Messages.module.css'
 import { hasAnswered, MessageText, Notices } from './MessageText.tsx'
+import { Proposals } from './Proposals.tsx'
 import { loadEarlier, markRead, type Thread, threadQuery } from './queries.ts'
 import { useMoment } from './useMoment.ts'
 
@@ -29,15 +32,18 @@ export function Conversation({ id, children }: Props) {
   const { data, error, refetch } = useQuery(threadQuery(useQueryClient(), id))
   if (data && !(error && !isFault(error))) {
     const { blocks, joined, postId, side } = data.conversation
+    const acts = foldActs([...data.acts, ...data.messages])
     return (
       <>
         <Head id={id} thread={data} />
         {!joined && children}
-        <Messages id={id} thread={data} />
+        <Messages id={id} thread={data} acts={acts} />
         {blocks ? (
           <p className={css.note}>{t('thread.isBlocked')}</p>
         ) : (
-          <Composer id={id} ownPost={side === 'poster' ? postId : undefined} />
+          <Composer id={id} ownPost={side === 'poster' ? postId : undefined}>
+            <Proposals id={id} conversation={data.conversation} acts={acts} />
+          </Composer>
         )}
       </>
     )
@@ -76,7 +82,9 @@ function Head({ id, thread: { conversation } }: { id: string; thread: Thread }) 
   )
 }
 
-function Messages({ id, thread: { conversation, messages, more } }: { id: string; thread: Thread }) {
+type MessagesProps = { id: string; thread: Thread; acts: Acts }
+
+function Messages({ id, thread: { conversation, messages, more }, acts }: MessagesProps) {
   const { t } = useTranslation('conversations')
   const client = useQueryClient()
   const momentOf = useMoment()
@@ -117,9 +125,13 @@ function Messages({ id, thread: { conversation, messages, more } }: { id: string
         </p>
       )}
       <ol className={css.messages}>
-        {messages.toReversed().map(({ id: key, from, text, at, notices }) => (
+        {messages.toReversed().map(({ id: key, from, text, act, at, notices }) => (
           <li key={key} className={css.message} data-mine={from === conversation.side || undefined}>
-            <MessageText text={text} live={live} />
+            {act ? (
+              <ActCard id={id} messageId={key} act={act} acts={acts} conversation={conversation} />
+            ) : (
+              <MessageText text={text} live={live} />
+            )}
             <Notices notices={notices} />
             <p className={css.when}>
               <time dateTime={at}>

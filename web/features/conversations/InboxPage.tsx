@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import type { ConversationShown } from '#shared/conversations/schema.ts'
 import { soughtMax } from '#shared/conversations/schema.ts'
+import { messageText } from '#shared/conversations/words.ts'
 import { useCaller } from '../../lib/caller.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Failed } from '../../ui/Failed.tsx'
 import { InputField } from '../../ui/Field.tsx'
@@ -108,6 +110,7 @@ function Waiting() {
 function Row({ conversation: { id, side, name, title, unread, last } }: { conversation: ConversationShown }) {
   const { t } = useTranslation('conversations')
   const momentOf = useMoment()
+  const text = messageText(last, useLanguage())
   return (
     <Link to={`/user/messages/${id}`} className={css.row} data-unread={unread > 0 || undefined}>
       <span className={css.name}>{name}</span>
@@ -121,7 +124,7 @@ function Row({ conversation: { id, side, name, title, unread, last } }: { conver
           <span className="visuallyHidden">{t('unread', { count: unread })}</span>
         </span>
       )}
-      <span className={css.last}>{last.from === side ? t('you', { text: last.text }) : last.text}</span>
+      <span className={css.last}>{last.from === side ? t('you', { text }) : text}</span>
     </Link>
   )
 }

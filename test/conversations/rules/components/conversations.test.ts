@@ -18,7 +18,7 @@ const messageOf = (at: number, text: string, from = 'poster') => ({
   ...{ id: idOf(at), from, text, at: '2026-11-29T12:00:00.000Z' },
 })
 const thread = (messages: object[], changes = {}, more = false) => ({
-  data: { conversation: { ...conversation, ...changes }, messages, more },
+  data: { conversation: { ...conversation, ...changes }, messages, more, acts: [] },
 })
 
 beforeEach(() => {
@@ -235,4 +235,56 @@ test('who opens a link while signed in is asked before it is joined (CNV-01)', a
   })
   await screen.findByRole('button', { name: words.en.conversations.link.join })
   expect(page.sent('conversations.join')).toEqual([])
+})
+
+const offered = (at: number, from: string, amount: number) => ({
+  ...messageOf(at, '', from),
+  ...{ at: new Date().toISOString(), act: { is: 'offer', amount, currency: 'Euro' } },
+})
+const listing = { postType: { postTypeId: 1 }, selling: true, price: 90_000, currency: 'Euro' }
+
+test.each(languages)('a poster accepts an offer, or answers it by another amount, in %s (CNV-17)', async (language) => {
+  const { conversations: t } = words[language]
+  const page = await open(`/user/messages/${id}`, {
+    language,
+    caller: buildCaller(),
+    answers: {
+      'conversations.messages': thread([offered(1, 'visitor', 85_000)], { side: 'poster' }),
+      'conversations.act': refused(409, { code: 'stale' }),
+      'posts.get': { data: { ...listing, 'input-location': 'Prishtine' } },
+    },
+  })
+  const accept = await screen.findByRole('button', { name: /85[.,]000/ })
+  expect(screen.queryByRole('button', { name: t.acts.offer })).toBeNull()
+  await page.user.click(accept)
+  const offer = { amount: 85_000, currency: 'Euro' }
+  expect(page.sent('conversations.act')).toMatchObject([
+    { body: { act: { is: 'acceptOffer', of: idOf(1), ...offer } } },
+  ])
+  await page.user.click(screen.getByRole('button', { name: t.acts.counter }))
+  fireEvent.change(await screen.findByLabelText(/€/), { target: { value: '88k' } })
+  await page.user.click(screen.getByRole('button', { name: /88[.,]000/ }))
+  expect(page.sent('conversations.act').at(-1)).toMatchObject({
+    body: { act: { is: 'offer', of: idOf(1), amount: 88_000, currency: 'Euro' } },
+  })
+})
+
+test.each([
+  ['of a listing whose poster wants none', { offers: 'no' }],
+  [
+    'of a home for single nights in Brooklyn',
+    { postType: { postTypeId: 7 }, selling: false, 'input-location': 'Brooklyn' },
+  ],
+])('a visitor who wants to make an offer %s is told that there are none (CNV-17)', async (_, facts) => {
+  const { conversations: t } = words.en
+  const page = await open(`/user/messages/${id}`, {
+    caller: buildCaller(),
+    answers: {
+      'conversations.messages': thread([messageOf(1, 'Hello')]),
+      'posts.get': { data: { ...listing, 'input-location': 'Prishtine', ...facts } },
+    },
+  })
+  await page.user.click(await screen.findByRole('button', { name: t.acts.offer }))
+  await screen.findByText(/takes no offers/)
+  expect(screen.queryByLabelText(/€/)).toBeNull()
 })

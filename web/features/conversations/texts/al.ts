@@ -86,6 +86,22 @@ export const conversations: Translated<typeof english> = {
     },
     archived: 'Shpallja është arkivuar.',
   },
+  acts: {
+    offer: 'Bëj një ofertë',
+    accept: 'Prano {{amount}}',
+    decline: 'Refuzo',
+    counter: 'Shumë tjetër',
+    open: 'Mund t’i përgjigjeni deri më {{time}}.',
+    waiting: 'Pret përgjigje deri më {{time}}.',
+    expired: 'Skadoi pa përgjigje.',
+    ask: 'A pranoni …?',
+    amount: 'Shuma në {{currency}}',
+    price: 'Në shpallje shkruan {{price}}.',
+    help: 'Mund t’i përgjigjen për tri ditë dhe nuk është kontratë: për të tjerat merreni vesh me mesazhe.',
+    wrong: 'Shkruani një shumë të plotë, p.sh. 450.',
+    send: 'Ofro {{amount}}',
+    cancel: 'Anulo',
+  },
   link: {
     unknown: {
       title: 'Kjo lidhje nuk funksionon',

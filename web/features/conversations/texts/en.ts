@@ -83,6 +83,22 @@ export const conversations = {
     },
     archived: 'The listing is archived.',
   },
+  acts: {
+    offer: 'Make an offer',
+    accept: 'Accept {{amount}}',
+    decline: 'Decline',
+    counter: 'Other amount',
+    open: 'Can be answered until {{time}}.',
+    waiting: 'Waits for an answer until {{time}}.',
+    expired: 'Ran out without an answer.',
+    ask: 'Would you take …?',
+    amount: 'Amount in {{currency}}',
+    price: 'The listing says {{price}}.',
+    help: 'It can be answered for three days and is no contract: you agree on the rest in messages.',
+    wrong: 'Type a whole amount, such as 450.',
+    send: 'Offer {{amount}}',
+    cancel: 'Cancel',
+  },
   link: {
     unknown: {
       title: 'This link does not work',
