@@ -18,8 +18,8 @@ const publishing = {
 }
 
 /**
- * Limits of changing listings. Each change writes a whole listing (D-254). An agency edits 600 a day, archives 300 and
- * reserves 60; a network address has room for two that do so, and for many that do not.
+ * Limits of changing listings. Each change writes a whole listing (D-254). An agency edits 600 a day, archives 300,
+ * takes 250 of them back and reserves 60; a network address has room for two that do so, and for many that do not.
  */
 const changing = (ofAccount: number, ofAddress: number) => ({
   account: [
@@ -143,7 +143,7 @@ export const posts = contract('posts', {
     path: '/api/post/dearchive/{postId}/{userId}',
     access: 'user',
     changes: true,
-    limit: changing(300, 600),
+    limit: changing(250, 500),
     writes: 310,
     params: ownPost,
     answer: archived,

@@ -1,7 +1,10 @@
 const dayMs = 86_400_000
 
-/** For how many days a listing is reserved, and how many days before the end its owner is asked (CNV-18). */
-export const [reservedDays, askedBefore] = [14, 2] as const
+/** For how many days a listing is reserved (CNV-18). */
+export const reservedDays = 14
+
+/** How many days before the end its owner is asked. */
+const askedBefore = 2
 
 /** Lease of a mailed question or message, in ms: after this time it is retried if its run died. */
 const leaseMs = 3_600_000
