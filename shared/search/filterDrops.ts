@@ -9,6 +9,7 @@ import { priceUnitOf } from './unit.ts'
 const ownFilters = [
   'price',
   'reduced',
+  'reserved',
   'publisher',
   'people',
   'amenities',
@@ -78,6 +79,7 @@ export const stepWeight = (step: RelaxationStep): number => steps.indexOf(step) 
 
 const droppedAt: Record<OwnFilter, RelaxationStep> = {
   reduced: 'extra',
+  reserved: 'fact',
   publisher: 'fact',
   amenities: 'extra',
   words: 'words',
@@ -125,6 +127,7 @@ export function dropsOf(search: SearchParams): Drop[] {
       change: { 'input-minimum': undefined, 'input-maximum': undefined },
     },
     { name: 'reduced', change: { 'input-reduced': false } },
+    { name: 'reserved', change: { 'input-not-reserved': false } },
     { name: 'publisher', change: { 'input-publisher': [] } },
     { name: 'amenities', change: { 'input-amenities': [], 'input-without': [] } },
     { name: 'neighborhood', change: { 'input-neighborhood': undefined } },

@@ -99,6 +99,7 @@ export function matcherOf(search: SearchParams): (post: StoredPost, now?: number
     within(amount === 'people' ? post.numberOfPeopleAllowed : amountFor(post, unit, currency, rate), minimum, maximum))
   checks.push(...fieldChecks<typeof fields>(rows, search))
   require(search['input-reduced'], (post, now) => reductionOf(historyOf(post), now) !== undefined)
+  require(search['input-not-reserved'], ({ reservedUntil }) => !reservedUntil)
   const publishers = search['input-publisher']
   require(publishers.length > 0, (post) => publishers.includes(publisherOf(post)))
   const neighborhood = search['input-neighborhood']

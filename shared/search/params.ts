@@ -132,6 +132,8 @@ export const searchParams = z.object({
   'input-period': blankAsMissing(z.enum(priceUnits)),
   /** Only listings whose price was reduced in the last 30 days (PRC-03). */
   'input-reduced': tick,
+  /** Only listings that are not reserved (CNV-18). */
+  'input-not-reserved': tick,
   /** Only listings of private owners, or of agencies and dealers (ASK-26). */
   'input-publisher': oneOf(publishers),
   'input-property-type': entryList((entry) => typesNamed(entry) !== undefined),

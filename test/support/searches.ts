@@ -48,6 +48,7 @@ const accepted: Readonly<Record<string, Texts>> = {
   'input-currency': oneOf(currencies),
   'input-period': oneOf(priceUnits),
   'input-reduced': ticks,
+  'input-not-reserved': ticks,
   'input-publisher': someOf(publishers),
   'input-property-type': someOf([
     ...Object.keys(propertyTypes),

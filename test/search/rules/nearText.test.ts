@@ -45,6 +45,7 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['price', { price: 0 }, {}, 'In place deal', 'Me marrëveshje'],
   ['price', { price: -1 }, {}, 'Not stated: price', 'Nuk përmendet: çmimi'],
   ['reduced', {}, {}, 'Not reduced', 'Pa ulje'],
+  ['reserved', {}, {}, 'Reserved', 'E rezervuar'],
   ['publisher', { isAgency: true }, {}, 'From an agency', 'Nga agjencia'],
   ['people', { ...venue, numberOfPeopleAllowed: 200 }, {}, '≈ 200 people', '≈ 200 persona'],
   [

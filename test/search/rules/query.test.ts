@@ -196,6 +196,13 @@ test('furnishings are combined by OR; a listing without a date is available on a
   expect(idsOf(replica, { 'input-available-by': '2026-12-01' })).toEqual(['2', '0'])
 })
 
+test('reserved listings are found, unless they are hidden, and counted (CNV-18)', async () => {
+  await given({ reservedUntil: '2026-12-01T00:00:00.000Z' }, {}, { freeSince: '2026-11-01T00:00:00.000Z' })
+  expect(idsOf(replica, {})).toEqual(['2', '1', '0'])
+  expect(idsOf(replica, { 'input-not-reserved': 'true' })).toEqual(['2', '1'])
+  expect(countsOf(replica, searchParams.parse({})).choices['input-not-reserved']).toEqual({ true: 2 })
+})
+
 test('listings of owners and of agencies are told apart, and counted (ASK-26)', async () => {
   await given({ isAgency: true }, {}, { isAgency: true })
   expect(idsOf(replica, { 'input-publisher': 'agency' })).toEqual(['2', '0'])

@@ -17,7 +17,7 @@ import { priceUnitOf } from '#shared/search/unit.ts'
 import { type Bits, count, counting, countShared, narrow, tally } from '../../../engine/bits.ts'
 import { barsOf } from '../../../engine/histogram.ts'
 import { type Kind, singleKinds } from './facts.ts'
-import { emptyFilterCache, type FilterCache, type FilterName, filtersOf, matching } from './filters.ts'
+import { emptyFilterCache, type FilterCache, type FilterName, filtersOf, matching, notReserved } from './filters.ts'
 import type { Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
 import { openAt } from './open.ts'
@@ -56,6 +56,7 @@ export function countsOf(replica: Replica, search: SearchParams): Omit<SearchCou
       'input-location': valuesOf('cities')('city'),
       'input-period': valuesOf('amount')('priced'),
       'input-reduced': { true: countShared(under('reduced'), reducedAt(replica.columns, Date.now())) },
+      'input-not-reserved': { true: countShared(under('reserved'), notReserved(replica.columns)) },
       'input-publisher': valuesOf('publisher')('publisher'),
       'input-amenities': all('amenity'),
       ...fieldChoices(valuesOf),

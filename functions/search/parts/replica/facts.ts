@@ -30,8 +30,8 @@ const choosing = rows.filter(({ spec }) => 'choice' in spec)
 const named = <Name extends string>(some: readonly FilterRow[]) => some.map(({ spec }) => spec.name as Name)
 
 /**
- * Facts with few values: the choices in the table of fields, stepped numbers, what the price buys, who published it, and
- * the placements by administrators.
+ * Facts with few values: the choices in the table of fields, stepped numbers, what the price buys, who published it,
+ * whether it is reserved, and the placements by administrators.
  */
 export type Kind =
   | 'type'
@@ -42,10 +42,11 @@ export type Kind =
   | 'currency'
   | 'placement'
   | 'publisher'
+  | 'reserved'
   | ChoiceFilter<Fields>
   | SteppedFilter<Fields>
 export const kinds: readonly Kind[] = [
-  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency', 'placement', 'publisher'] as const),
+  ...(['type', 'listingType', 'city', 'amenity', 'priced', 'currency', 'placement', 'publisher', 'reserved'] as const),
   ...named<ChoiceFilter<Fields>>(choosing),
   ...named<SteppedFilter<Fields>>(steppedRows(fields)),
 ]
@@ -105,6 +106,7 @@ export function indexedFacts(post: StoredPost): Facts {
       currency: price ? [price.currency] : [],
       placement: placements.filter((one) => post[one]),
       publisher: [publisherOf(post)],
+      reserved: post.reservedUntil ? ['yes'] : [],
       ...choices,
       ...steps,
     },

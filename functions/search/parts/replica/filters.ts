@@ -35,6 +35,7 @@ export type FilterName =
   | 'neighborhood'
   | 'amount'
   | 'reduced'
+  | 'reserved'
   | 'publisher'
   | 'amenities'
   | 'unwanted'
@@ -97,6 +98,7 @@ export function filtersOf(replica: Replica, params: SearchParams, cache?: Filter
     }
   }
   if (params['input-reduced']) filter('reduced', [true], () => reducedAt(columns, Date.now()))
+  if (params['input-not-reserved']) filter('reserved', [true], () => notReserved(columns))
   any('publisher', 'publisher', params['input-publisher'])
   for (const { spec } of rows) {
     const name = spec.name as FieldFilter<Fields>
@@ -131,6 +133,10 @@ export function matching({ passing, published }: Filters, except?: FilterName): 
   for (const [name, bits] of passing) if (name !== except) narrow(matches, bits)
   return matches
 }
+
+/** The listings that are not reserved. */
+export const notReserved = (columns: ListingColumns): Bits =>
+  without(columns.alive.slice(), columns.anyOf('reserved', ['yes']))
 
 /** The listings whose measure is at most `last`, and those without the measure. */
 function by(columns: ListingColumns, measure: Measure, last?: number): Bits {

@@ -17,7 +17,7 @@ import { fieldWeights, termsOf } from './words/terms.ts'
  * Raise it when listings are indexed in a way that the table of fields and the lexicon do not show: snapshots of
  * another version are not read.
  */
-const reading = 13
+const reading = 14
 
 /** The properties of a field that affect the index; a change of them makes new snapshots necessary. */
 const indexed = ({ value, required, optional, amenities, search }: Field) => [

@@ -152,6 +152,7 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   const price = first(range('price'))
   const reduced = ofValues('reduced', search['input-reduced'] ? [t('reduced')] : [])
 
+  const reserved: Filter = { ...ofValues('reserved', search['input-not-reserved'] ? [t('reserved')] : []), more: true }
   const publisher: Filter = {
     ...ofValues(
       'publisher',
@@ -184,14 +185,14 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
       'venue',
       kinds.map((kind) => t(`listings:venues.${kind}`)),
     )
-    return [first(venue), place, ...early, first(range('people')), ...late, amenities, publisher]
+    return [first(venue), place, ...early, first(range('people')), ...late, amenities, publisher, reserved]
   }
-  if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities, publisher]
+  if (category === 'vetura') return [offer, place, ...early, price, reduced, ...late, amenities, publisher, reserved]
   const type = ofValues(
     'type',
     types.map((one) => t(`listings:propertyTypes.${one}`)),
   )
-  return [offer, place, first(type), ...early, price, reduced, ...late, amenities, publisher]
+  return [offer, place, first(type), ...early, price, reduced, ...late, amenities, publisher, reserved]
 }
 
 /** Whether listings of these types have a field, with the offers that the search is limited to. */

@@ -66,6 +66,18 @@ function ReducedFilter({ search, onChange, counts }: FilterProps) {
   )
 }
 
+function ReservedFilter({ search, onChange, counts }: FilterProps) {
+  const { t } = useTranslation('results')
+  return (
+    <CheckboxFilter
+      label={t('reserved')}
+      ticks={[{ value: 'true', label: t('hideReserved'), count: countOf(counts, 'input-not-reserved', 'true') }]}
+      chosen={search['input-not-reserved'] ? ['true'] : []}
+      onChange={(chosen) => onChange({ 'input-not-reserved': chosen.length > 0 })}
+    />
+  )
+}
+
 function PublisherFilter({ search, onChange, counts }: FilterProps) {
   const { t } = useTranslation('results')
   return (
@@ -275,6 +287,7 @@ const contents: Record<OwnName, ComponentType<FilterProps>> = {
   place: PlaceFilter,
   type: TypeFilter,
   reduced: ReducedFilter,
+  reserved: ReservedFilter,
   publisher: PublisherFilter,
   amenities: AmenityFilter,
 }

@@ -84,6 +84,8 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Ne
       return card.unsaid ? words(t('near.without', { words: quoted(card.unsaid.split(' ')) })) : undefined
     case 'reduced':
       return words(t('near.notReduced'))
+    case 'reserved':
+      return words(lowerCased(t('listings:reserved')))
     case 'open':
       return card.openingHours ? words(t('near.otherHours')) : notStated()
     case 'publisher':
