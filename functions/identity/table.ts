@@ -34,6 +34,8 @@ export const accounts = {
     cimerFacebookLink: own('Facebook profile'),
     profilePicKey: own('picture', 'photo'),
     showEmail: own('e-mail shown on listings', 'yes or no'),
+    whatsapp: own('WhatsApp offered on listings', 'yes or no'),
+    viber: own('Viber offered on listings', 'yes or no'),
     language: own('language'),
     createdAt: own('registered', 'moment'),
     sessionsFrom: own('logged out everywhere', 'seconds'),

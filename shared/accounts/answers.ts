@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { paces } from './pace.ts'
 
+/** The messengers that a poster has chosen (CNV-13). */
+const chosenMessengers = { whatsapp: z.optional(z.boolean()), viber: z.optional(z.boolean()) }
+
 /** An account as its owner and administrators see it (USR-04 to USR-19); unknown values are empty strings. */
 export const profile = z.strictObject({
   userID: z.string(),
@@ -20,6 +23,7 @@ export const profile = z.strictObject({
   profilePicBlobString: z.string(),
   fileExt: z.string(),
   showEmail: z.boolean(),
+  ...chosenMessengers,
   suspended: z.boolean(),
   /** The second factor: when it was set up and how many recovery codes are left. Missing without a second factor. */
   totp: z.optional(z.strictObject({ since: z.iso.datetime(), codesLeft: z.number() })),
@@ -53,6 +57,7 @@ export const posterProfile = z.strictObject({
   profilePicBlobString: z.string(),
   isCimer: z.boolean(),
   facebookLink: z.string(),
+  ...chosenMessengers,
   /** Within what time they usually answer, once that can be told (CNV-11). */
   pace: z.optional(z.enum(paces)),
 })

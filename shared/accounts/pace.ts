@@ -1,6 +1,6 @@
 /** Within what time a poster usually answers: an hour, a day, or several days. */
 export const paces = ['hour', 'day', 'days'] as const
-export type Pace = (typeof paces)[number]
+type Pace = (typeof paces)[number]
 
 /** In how many conversations a poster was asked, and in how many the first answer came within an hour, a day, or later. */
 export type Answering = { asked?: number; answeredInHour?: number; answeredInDay?: number; answeredLater?: number }

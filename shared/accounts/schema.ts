@@ -165,7 +165,7 @@ export type Proof = z.output<typeof proof>
  * A change of the caller's own profile (ACC-08 to ACC-12). A new e-mail takes effect once it is confirmed. Changing the
  * e-mail or the password requires `currentPassword`, and `code` where there is a second factor (D-145). For the photo
  * `profilePicKey` names a processed upload, and null removes it. Alternatively `profilePicBlobString` has it as base64
- * (D-23); a URL there keeps the current photo. A missing `showEmail` changes nothing (ACC-23).
+ * (D-23); a URL there keeps the current photo. A missing `showEmail`, `whatsapp` or `viber` changes nothing (ACC-23).
  */
 export const profileChange = z.pipe(
   z
@@ -173,6 +173,8 @@ export const profileChange = z.pipe(
       ...profileFields,
       telephone: neededPhone,
       showEmail: z.optional(flag),
+      whatsapp: z.optional(flag),
+      viber: z.optional(flag),
       language: sentByProgram(z.optional(z.enum(languages)), undefined),
       profilePicKey: z.nullish(z.string().check(z.regex(/^[\w-]{1,64}$/))),
       profilePicBlobString: z.pipe(

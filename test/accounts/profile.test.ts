@@ -216,6 +216,25 @@ describe('whether the e-mail is shown', () => {
     expect(await entriesOf(`account#${person.userId}`)).toEqual([])
   })
 
+  test('WhatsApp and Viber are offered by who chose them, as long as a number is shown (CNV-13)', async () => {
+    const person = await signUp()
+    const chosen = async () => {
+      const { whatsapp, viber } = await contact(person)
+      return { whatsapp, viber }
+    }
+    expect((await update(person, { whatsapp: true }, await signUp())).body.error?.code).toBe('forbidden')
+    expect((await update(person, { whatsapp: 'always' })).body.error?.fields).toHaveProperty('whatsapp')
+    expect((await update(person, { whatsapp: true })).body.data.user).toMatchObject({ whatsapp: true })
+    // Without a listing no number is shown, nor a chat with it.
+    expect(await chosen()).toEqual({})
+    await storePost(person, [ulid()])
+    expect(await chosen()).toEqual({ whatsapp: true })
+    await update(person, { viber: true })
+    expect(await chosen()).toEqual({ whatsapp: true, viber: true })
+    await update(person, { whatsapp: false })
+    expect(await chosen()).toEqual({ whatsapp: false, viber: true })
+  })
+
   test('an administrator’s switch shows in the profile, the owner’s in the table of administrators (ACC-23, STA-25)', async () => {
     const person = await signUp()
     const inTable = async () => {

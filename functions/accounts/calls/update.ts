@@ -84,12 +84,14 @@ function editBy({ userId: who }: Caller, account: Account, facts: Partial<Accoun
 
 /**
  * The stored attributes of a profile, without its phones; what the body leaves out is removed, except the language and
- * whether the e-mail is shown.
+ * what visitors are shown.
  */
-function factsOf(body: ProfileChange, { language, showEmail }: Account) {
+function factsOf(body: ProfileChange, { language, showEmail, whatsapp, viber }: Account) {
   const { name, lastName, city, isAgency, agencyName, isCimer, cimerFacebookLink } = body
   const said = { name, lastName, city, isAgency, agencyName, isCimer, cimerFacebookLink }
-  return { ...said, language: body.language ?? language, showEmail: body.showEmail ?? showEmail }
+  const messengers = { whatsapp: body.whatsapp ?? whatsapp, viber: body.viber ?? viber }
+  const shown = { showEmail: body.showEmail ?? showEmail, ...messengers }
+  return { ...said, language: body.language ?? language, ...shown }
 }
 
 /** The key of the photo after the change: a processed upload, none, or the current one. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Messengers } from '#shared/accounts/messengers.ts'
 import type { Answering } from '#shared/accounts/pace.ts'
 import { type Language, languages } from '#shared/lib/language.ts'
 import { statement } from '#shared/trust/statement.ts'
@@ -78,7 +79,8 @@ export type Account = {
   totpUnsettled?: true
   /** Since when its user is known to be gone from the user pool (ISO 8601): its owner was told then (D-149). */
   lostSince?: string
-} & Answering
+} & Answering &
+  Messengers
 
 /**
  * A session by its id, the `origin_jti` of its tokens: when it was opened (seconds since the epoch), the last day on
@@ -147,6 +149,8 @@ export const { shape, upgraded, read, readable } = shapesOf<Account>({
     cimerFacebookLink: z.optional(z.string()),
     profilePicKey: z.optional(z.string()),
     showEmail: z.boolean(),
+    whatsapp: z.optional(z.boolean()),
+    viber: z.optional(z.boolean()),
     language: z.enum(languages),
     createdAt: z.string(),
     sessionsFrom: z.optional(z.number()),

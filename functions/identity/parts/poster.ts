@@ -36,5 +36,6 @@ export function posterOf(account: Account | undefined, offers: boolean): PosterP
     isCimer,
     facebookLink: account.cimerFacebookLink ?? '',
     pace: paceOf(account),
+    ...(offers && { whatsapp: account.whatsapp, viber: account.viber }),
   }
 }

@@ -42,7 +42,7 @@ export function profilePicOf({ profilePicKey }: Account): string {
 /** The fields of an account that its owner and administrators see. */
 export function profileOf(account: Account): Profile {
   const { userId: userID, state, name, lastName, email, pendingEmail, showEmail, createdAt } = account
-  const { totp, telephoneSecond } = account
+  const { totp, telephoneSecond, whatsapp, viber } = account
   const { telephone = '', city = '', isAgency, agencyName = '', isCimer, cimerFacebookLink = '' } = account
   return {
     userID,
@@ -60,6 +60,8 @@ export function profileOf(account: Account): Profile {
     profilePicBlobString: profilePicOf(account),
     fileExt: account.profilePicKey ? 'jpg' : '',
     showEmail,
+    whatsapp,
+    viber,
     suspended: state === 'suspended',
     totp: totp && { since: totp.since, codesLeft: totp.codes.length },
     createdAt,

@@ -15,7 +15,7 @@ import css from './Messages.module.css'
 const replies = ['available', 'visit', 'terms', 'gone'] as const
 
 /** Which answers fit a listing: those of a venue, of something for sale, or of something to rent. */
-export const repliesFor = ({ postType, selling }: Pick<Post, 'postType' | 'selling'>): 'venue' | 'sale' | 'rent' =>
+const repliesFor = ({ postType, selling }: Pick<Post, 'postType' | 'selling'>): 'venue' | 'sale' | 'rent' =>
   categoryOf(postType.postTypeId) === 'gastronomi' ? 'venue' : selling ? 'sale' : 'rent'
 
 type Props = {

@@ -63,6 +63,21 @@ async function openContact(answer: object) {
   return screen.getByRole('complementary', { name: words.en.detail.contact.title })
 }
 
+test.each([
+  [{}, []],
+  [{ whatsapp: true, pace: 'hour' }, ['WhatsApp']],
+  [{ whatsapp: true, viber: true }, ['WhatsApp', 'Viber']],
+  [{ whatsapp: true, viber: true, telephone: '' }, []],
+])('a poster with %j is reached by %j (CNV-13, CNV-11)', async (changes, chats) => {
+  const box = await openContact({ data: { ...poster, ...changes } })
+  const links = within(box).getAllByRole('link')
+  expect(links.map(textOf).filter((text) => text === 'WhatsApp' || text === 'Viber')).toEqual(chats)
+  const whatsapp = links.find((one) => textOf(one) === 'WhatsApp')?.getAttribute('href')
+  if (whatsapp) expect(decodeURIComponent(whatsapp)).toContain(`/user/post-details/${answeredPost().postId}`)
+  const { pace } = words.en.detail.contact
+  expect(box.textContent?.includes(pace.hour)).toBe('pace' in changes)
+})
+
 const textOf = (one: Element | null) => one?.textContent?.replaceAll('\u00a0', ' ').trim()
 
 const type = (postTypeId: PostTypeId) => ({ postType: { postTypeId, description: 'Vetura' } }) as const

@@ -1,6 +1,7 @@
 import { IconMailForward } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
+import { messengers } from '#shared/accounts/messengers.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -50,7 +51,14 @@ export function DetailsForm({ profile }: { profile: Profile }) {
 
   const discard = (to: Profile) => {
     drop()
-    form.setValues({ ...valuesOf(to), showEmail: undefined, currentPassword: '', code: '' })
+    form.setValues({
+      ...valuesOf(to),
+      showEmail: undefined,
+      whatsapp: undefined,
+      viber: undefined,
+      currentPassword: '',
+      code: '',
+    })
     forgetCode()
     form.clearErrors()
     photo.reset(to.profilePicBlobString)
@@ -139,6 +147,18 @@ export function DetailsForm({ profile }: { profile: Profile }) {
               >
                 {t('details.showEmail')}
               </CheckField>
+              {messengers.map((messenger) => (
+                <CheckField
+                  key={messenger}
+                  help={t('details.messengerHelp')}
+                  checked={values[messenger] ?? profile[messenger] ?? false}
+                  onChange={(checked) =>
+                    form.setFieldValue(messenger, checked === (profile[messenger] ?? false) ? undefined : checked)
+                  }
+                >
+                  {t(`details.messengers.${messenger}`)}
+                </CheckField>
+              ))}
             </>
           }
           telephoneRequired

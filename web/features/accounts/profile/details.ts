@@ -1,4 +1,5 @@
 import type { Profile } from '#shared/accounts/answers.ts'
+import type { Messengers } from '#shared/accounts/messengers.ts'
 import { profileChange } from '#shared/accounts/schema.ts'
 import { emailOf } from '#shared/lib/email.ts'
 import type { FieldErrors } from '#shared/lib/errors.ts'
@@ -6,10 +7,10 @@ import { typedPhones } from '#shared/lib/phone.ts'
 import { type AccountValues, accountBody, accountOrder, problemsOf } from '../form/account.ts'
 
 /**
- * The details as the form changes them. `showEmail` is what the owner has chosen here, undefined if it is as stored: what
- * an administrator changes meanwhile is not taken back by saving something else.
+ * The details as the form changes them. `showEmail` and the messengers are what the owner has chosen here, undefined if they
+ * are as stored: what an administrator changes meanwhile is not taken back by saving something else.
  */
-export type Details = AccountValues & { showEmail?: boolean }
+export type Details = AccountValues & { showEmail?: boolean } & Messengers
 
 /** The details, with what changing the e-mail requires: the current password, and perhaps a code. */
 export type DetailsValues = Details & { currentPassword: string; code: string }

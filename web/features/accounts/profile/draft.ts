@@ -16,6 +16,8 @@ export const draft = z.object({
     city: text,
     cimerFacebookLink: text,
     showEmail: z.optional(z.boolean()),
+    whatsapp: z.optional(z.boolean()),
+    viber: z.optional(z.boolean()),
   }) satisfies z.ZodMiniType<Details>,
   photo: z.nullish(z.object({ key: text, src: text })),
 })

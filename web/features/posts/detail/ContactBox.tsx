@@ -1,5 +1,15 @@
-import { IconBrandFacebook, IconBuildingStore, IconMail, IconMessage2, IconPhone, IconUser } from '@tabler/icons-react'
+import {
+  IconBrandFacebook,
+  IconBrandWhatsapp,
+  IconBuildingStore,
+  IconMail,
+  IconMessage2,
+  IconMessageCircle,
+  IconPhone,
+  IconUser,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { chatsOf } from '#shared/accounts/messengers.ts'
 import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -11,6 +21,8 @@ import { contactQuery } from '../parts/queries.ts'
 import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
 import { Safety } from './Safety.tsx'
+
+const icons = { whatsapp: IconBrandWhatsapp, viber: IconMessageCircle }
 
 type Props = {
   post: Post
@@ -28,6 +40,8 @@ export function ContactBox({ post, writeId }: Props) {
   const email = poster?.showEmail ? poster.email : ''
   const phones = poster ? phonesIn(poster) : []
   const [phone] = phones
+  const asked = t('message.isItStillAvailable', { title: post.title })
+  const chats = poster ? chatsOf(poster, phones, `${asked} ${location.origin}/user/post-details/${post.postId}`) : []
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
@@ -38,6 +52,22 @@ export function ContactBox({ post, writeId }: Props) {
         <span className="tabular">{displayPhone(number)}</span>
       </Button>
     )),
+    ...chats.map(({ messenger, link }) => {
+      const Icon = icons[messenger]
+      return (
+        <Button
+          key={messenger}
+          href={link}
+          target="_blank"
+          rel="noreferrer nofollow"
+          variant="default"
+          size="md"
+          icon={<Icon size={20} aria-hidden />}
+        >
+          {t(`contact.${messenger}`)}
+        </Button>
+      )
+    }),
     email && (
       <Button
         key="email"

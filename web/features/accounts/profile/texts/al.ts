@@ -31,6 +31,8 @@ export const profile: Translated<typeof english> = {
     kind: 'Lloji i llogarisë',
     emailHelp: 'Emaili i ri vlen pasi ta hapni lidhjen që ju dërgojmë në të.',
     showEmail: 'Shfaq emailin tim te shpalljet e mia',
+    messengers: { whatsapp: 'Ofro WhatsApp te shpalljet e mia', viber: 'Ofro Viber te shpalljet e mia' },
+    messengerHelp: 'Atëherë vizitorët hapin një bisedë me numrin tuaj të telefonit.',
     showEmailHelp: 'Atëherë vizitorët e shohin pranë telefonit; përndryshe ju shkruajnë vetëm përmes formularit.',
     passwordHelp: 'Për një email tjetër duhet fjalëkalimi i llogarisë suaj.',
     pending: 'Dërguam një lidhje te {{email}}. Emaili juaj ndryshon kur ta hapni; deri atëherë kyçuni me të vjetrin.',

@@ -28,6 +28,8 @@ export const profile = {
     kind: 'Account type',
     emailHelp: 'A new email takes effect once you open the link that we send to it.',
     showEmail: 'Show my email on my listings',
+    messengers: { whatsapp: 'Offer WhatsApp on my listings', viber: 'Offer Viber on my listings' },
+    messengerHelp: 'Visitors then open a chat with your phone number.',
     showEmailHelp: 'Visitors then see it next to your phone number; otherwise they can only write to you by the form.',
     passwordHelp: 'To change your email, enter the password of your account.',
     pending:

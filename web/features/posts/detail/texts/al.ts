@@ -59,6 +59,8 @@ export const detail: Translated<typeof english> = {
     title: 'Kontakti',
     agency: 'Agjenci',
     private: 'Shpallës privat',
+    whatsapp: 'WhatsApp',
+    viber: 'Viber',
     pace: {
       hour: 'zakonisht përgjigjet brenda një ore',
       day: 'zakonisht përgjigjet brenda një dite',

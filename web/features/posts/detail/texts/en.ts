@@ -56,6 +56,8 @@ export const detail = {
     title: 'Contact',
     agency: 'Agency',
     private: 'Private owner',
+    whatsapp: 'WhatsApp',
+    viber: 'Viber',
     pace: {
       hour: 'usually answers within an hour',
       day: 'usually answers within a day',
