@@ -34,7 +34,7 @@ async function mailed(key: string, text: string, to: string, done: boolean): Pro
 export const subjects: Subject[] = [
   {
     call: 'contact.poster',
-    writes: 17,
+    writes: 18,
     build: async () => {
       const owner = await signUp()
       const headers = idempotencyHeader()
