@@ -98,22 +98,24 @@ export const house: Make = (place, random, from) => {
   })
 }
 
-/** A room in a flat that is shared. */
-export const sharedFlat: Make = (place, random, from) => {
-  const { titles, opening, facts } = words.roommate
+/** A room in a flat that is shared; in one of five ads somebody looks for one. */
+export const sharedFlat: Make = (place, random, from, index) => {
+  const seeks = index % 5 === 4
+  const { titles, opening, facts } = seeks ? words.roommate.seeking : words.roommate
   const rooms = random.int(2, 4)
   const size = sizeOf(place, rooms, random)
   const price = byTier(place, { kosovo: [70, 190], newyork: [620, 1750] })
   const others = random.shuffle(['living', 'kitchen', 'bathroom'] as const)
   return draft('roommate', place, random, {
     pictures: deal(from, ['bedroom', ...others.slice(0, random.int(2, 3))]),
-    marks: { cimere: true },
+    marks: { cimere: true, ...(seeks && { roomAd: 'seeks' }) },
     values: { rooms },
     size,
     text: () => [random.pick(titles), opening, paragraph(...some(facts, random, 3, 4))],
     facts: () => ({ rooms, bathrooms: random.int(1, 2) }),
     price: () => ({ price: rounded(price, place.region === 'kosovo' ? 5 : 25) }),
     amenities: [2, 5],
+    last: () => (seeks ? { showMap: false, onlyArea: true } : {}),
   })
 }
 

@@ -2,13 +2,21 @@ import { ulid } from 'ulid'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
-import { type Kind, kindOf, type Placement, type VenueKind, venueKinds } from '#shared/posts/lists.ts'
+import {
+  houseRules,
+  type Kind,
+  kindOf,
+  type Placement,
+  roomOffers,
+  type VenueKind,
+  venueKinds,
+} from '#shared/posts/lists.ts'
 import { presenceOf } from '#shared/posts/presence.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
 import { apartment, flat, house, sharedFlat, villa } from './homes.ts'
-import type { DemoListing, Draft } from './listing.ts'
+import { type DemoListing, type Draft, some } from './listing.ts'
 import { type Fits, inTown, outOfTown, type Place, placeIn, placesOf, withGarden } from './places.ts'
 import { type Random, randomOf } from './random.ts'
 import { vehicle } from './vehicles.ts'
@@ -182,6 +190,8 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
   const has = presenceOf(fields, { postTypeId: body.postType.postTypeId, selling: body.selling })
   const text = `${body.title} ${body.description} ${body.descriptionSecond}`
   const isIn = (region: Region) => place.region === region
+  const ofRoom = roomDetails(randomOf(`room ${time}`), body, text, time)
+  if (body.roomAd === 'seeks') return ofRoom
   const heatings = isIn('kosovo') ? (['wood', 'electric', 'ac'] as const) : (['gas', 'gas', 'electric', 'ac'] as const)
   const all: Partial<Draft['body']> = {
     floor: body.floor ?? random.int(0, isIn('kosovo') ? 9 : 18),
@@ -197,6 +207,7 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
         : random.pick(['partly', 'no'] as const),
     deposit: /Depozita është/.test(text) ? body.price : random.pick([0, body.price ?? 0]),
     ...homeDetails(random, text, isIn('kosovo')),
+    ...ofRoom,
     ...carDetails(randomOf(`car ${time}`), body, time),
     seated: body.numberOfPeopleAllowed,
     standing: body.numberOfPeopleAllowed && Math.round(body.numberOfPeopleAllowed * 1.4),
@@ -219,6 +230,21 @@ function homeDetails(random: Random, text: string, isInKosovo: boolean): Partial
     smoking: random.pick(['no', 'no', 'outside', 'yes'] as const),
     bills: isInKosovo ? random.int(4, 12) * 10 : random.int(8, 20) * 10,
     flatmates: random.int(1, 3),
+  }
+}
+
+/** The room of a shared home: its size, for how long it is free, what comes with it, and the rules of the home. */
+function roomDetails(random: Random, { unit }: Draft['body'], text: string, time: number): Partial<Draft['body']> {
+  const hasDesk = /tavolinë pune/.test(text)
+  return {
+    roomSpace: unit === 'sqft' ? random.int(9, 20) * 10 : random.int(9, 22),
+    availableUntil: random.chance(0.4) ? utcDay(time + random.int(5, 14) * 30 * dayMs) : undefined,
+    roomOffers: [
+      ...some(roomOffers.slice(3), random, 1, 3),
+      ...some(roomOffers.slice(0, 2), random, 0, 2),
+      ...(hasDesk ? ['desk'] : []),
+    ].join(','),
+    houseRules: some(houseRules, random, 1, 3).join(','),
   }
 }
 

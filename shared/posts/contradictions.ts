@@ -21,6 +21,8 @@ type CheckedValues = {
   manufactureYear?: number | undefined
   yearBuilt?: number | undefined
   kilometers?: number | undefined
+  availableFrom?: string | undefined
+  availableUntil?: string | undefined
 }
 type CheckedField = keyof CheckedValues
 
@@ -33,6 +35,10 @@ export function isPinAway({ 'input-location': city = '', latitude, longitude }: 
 
 /** Whether a floor is above the topmost one. */
 const isAboveRoof = ({ floor, kate }: CheckedValues) => floor !== undefined && kate !== undefined && floor > kate
+
+/** Whether it is free until a day before the one from which it is. */
+const endsBeforeItBegins = ({ availableFrom = '', availableUntil }: CheckedValues) =>
+  availableUntil !== undefined && availableUntil < availableFrom
 
 /** Whether a car cannot have been driven so far since its model year began to be built, a year before it. */
 function isDrivenTooFar({ manufactureYear, kilometers }: CheckedValues, now: number): boolean {
@@ -47,6 +53,7 @@ const pairs: readonly { fields: readonly CheckedField[]; contradict: (post: Chec
     { fields: ['input-location', 'latitude', 'longitude'], contradict: isPinAway },
     { fields: ['floor', 'kate'], contradict: isAboveRoof },
     { fields: ['manufactureYear', 'kilometers'], contradict: isDrivenTooFar },
+    { fields: ['availableFrom', 'availableUntil'], contradict: endsBeforeItBegins },
   ]
 
 /** The fields of each contradiction in a listing. */

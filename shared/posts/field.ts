@@ -16,6 +16,7 @@ import type { Amenity, Kind } from './lists.ts'
  * - `list`: several values of a list, stored separated by commas. `former` values are not offered any more, but valid
  * wherever they are stored or sent. Some lie `within` another one, as a model within its make; the text of the field
  * `namedBy` may name them too
+ * - `ticks`: any number of choices, stored separated by commas; a search asks for all that it names
  * - `day`: a date as YYYY-MM-DD
  * - `month`: a month as YYYY-MM
  * - `vin`: a vehicle identification number, which strangers see in part and nobody searches
@@ -38,6 +39,7 @@ export type Value =
       within: { readonly [value: string]: string }
       namedBy: string
     }
+  | { is: 'ticks'; of: readonly string[] }
   | { is: 'day' }
   | { is: 'month' }
   | { is: 'vin' }
@@ -111,6 +113,10 @@ export type Field = {
   newYork?: UnitName
   /** People filter by it: whoever publishes without it is asked for it once more, and its page says so. */
   wanted?: true
+  /**
+   * The choice of listings that state none. A search that does not ask for another choice finds only these.
+   */
+  usual?: string
   /** The value 0 has its own text, with the i18n key `options.<field>.0`. */
   zero?: true
   /** Amenities that are equivalent to some of its choices. */
@@ -129,7 +135,7 @@ export type Table = { readonly [name: string]: Field }
 /** The stored type of a field's value. */
 export type ValueOf<V extends Value> = V extends { is: 'choice'; of: readonly (infer Choice)[] }
   ? Choice
-  : V extends { is: 'text' | 'link' | 'list' | 'day' | 'month' | 'vin' | 'hours' }
+  : V extends { is: 'text' | 'link' | 'list' | 'ticks' | 'day' | 'month' | 'vin' | 'hours' }
     ? string
     : V extends { is: 'flag' }
       ? boolean
@@ -141,6 +147,7 @@ export type ValuesOf<T extends Table> = { [Name in keyof T]?: ValueOf<T[Name]['v
 export const whole = (min: number, max: number) => ({ is: 'whole', min, max }) as const
 export const text = (max: number) => ({ is: 'text', max }) as const
 export const choice = <const Of extends readonly string[]>(of: Of) => ({ is: 'choice', of }) as const
+export const ticks = <const Of extends readonly string[]>(of: Of) => ({ is: 'ticks', of }) as const
 export const list = <const Of extends readonly string[]>(
   of: Of,
   more: Pick<Extract<Value, { is: 'list' }>, 'former' | 'within' | 'namedBy'>,

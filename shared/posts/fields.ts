@@ -1,12 +1,15 @@
-import { choice, type Field, list, rented, type Table, text, type ValueOf, whole } from './field.ts'
+import { choice, type Field, list, rented, type Table, text, ticks, type ValueOf, whole } from './field.ts'
 import {
   bodyTypes,
   colorNames,
   formerBrands,
+  houseRules,
   kitchens,
   knownBrands,
   makesOfModels,
   petrolTypes,
+  roomAds,
+  roomOffers,
   transmissions,
 } from './lists.ts'
 import { openTimes } from './weekdays.ts'
@@ -19,6 +22,15 @@ const floorMin = -10
  * photos, …) are in `post.ts`. Source: FRM-15 to FRM-22 and VAL-05 to VAL-18; prices by D-11.
  */
 export const fields = {
+  roomAd: {
+    value: choice(roomAds),
+    usual: 'offers',
+    optional: ['roommate'],
+    form: 'facts',
+    help: 'roomAd',
+    fact: { icon: 'users', card: false },
+    search: { name: 'roomAd', choice: 'input-room-ad', importance: 'name' },
+  },
   rooms: {
     value: { ...whole(0, 1000), typing: { livingRoom: true } },
     required: ['apartment', 'house', 'roommate', 'office', 'villa'],
@@ -56,6 +68,19 @@ export const fields = {
       bareNumber: 'near',
       order: 'down',
       worded: true,
+    },
+  },
+  // The room itself; `space` is that of the whole home.
+  roomSpace: {
+    value: { is: 'area' },
+    optional: ['roommate'],
+    form: 'facts',
+    fact: { icon: 'ruler', card: false },
+    search: {
+      name: 'roomSpace',
+      range: ['input-min-room-area', 'input-max-room-area'],
+      importance: 'fact',
+      bareNumber: 'near',
     },
   },
   kate: {
@@ -167,6 +192,12 @@ export const fields = {
     fact: { icon: 'calendar', card: false },
     search: { name: 'available', by: 'input-available-by', importance: 'extra', worded: true },
   },
+  availableUntil: {
+    value: { is: 'day' },
+    optional: ['roommate', ...rented('apartment', 'house')],
+    form: 'facts',
+    fact: { icon: 'calendar', card: false },
+  },
   heating: {
     value: choice(['central', 'gas', 'electric', 'wood', 'ac', 'none']),
     optional: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
@@ -266,6 +297,20 @@ export const fields = {
   },
   flatmates: {
     value: whole(0, 50),
+    optional: ['roommate'],
+    form: 'more',
+    fact: { icon: 'users', card: false },
+  },
+  roomOffers: {
+    value: ticks(roomOffers),
+    optional: ['roommate'],
+    form: 'more',
+    schemaOrg: 'amenityFeature',
+    fact: { icon: 'bed', card: false },
+    search: { name: 'roomOffers', choice: 'input-room-offers', importance: 'extra' },
+  },
+  houseRules: {
+    value: ticks(houseRules),
     optional: ['roommate'],
     form: 'more',
     fact: { icon: 'users', card: false },
@@ -530,7 +575,7 @@ export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn
 export type FieldTexts = {
   facts: Record<FieldLabel | 'bathroom', string>
   options: { [Name in FieldsThat<'choice'>]: Record<ValueOf<Fields[Name]['value']>, string> } & {
-    [Name in FieldsThat<'hours'>]: Record<Fields[Name]['value']['of'][number], string>
+    [Name in FieldsThat<'hours' | 'ticks'>]: Record<Fields[Name]['value']['of'][number], string>
   } & {
     [Name in FieldsThat<'flag'> & FieldIn<'papers'>]: Record<'yes' | 'no', string>
   } & {

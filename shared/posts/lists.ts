@@ -87,6 +87,12 @@ export type Currency = (typeof currencies)[number]
 export const units = ['m2', 'sqft'] as const
 export type Unit = (typeof units)[number]
 
+/** Whether a room in a shared home is offered or looked for. */
+export const roomAds = ['offers', 'seeks'] as const
+/** What comes with a room, and the rules of the home: nothing about who somebody is (NYC-05). */
+export const roomOffers = ['ownBathroom', 'lock', 'desk', 'contract', 'registration', 'guests'] as const
+export const houseRules = ['quiet', 'cleaning', 'noParties', 'longStay'] as const
+
 /** What a restaurant mainly cooks. */
 export const kitchens = [
   ...(['traditional', 'grill', 'italian', 'fish', 'turkish', 'asian'] as const),

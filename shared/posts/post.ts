@@ -197,6 +197,8 @@ function dropForeignFields(post: Written): Written {
   const marks: readonly PhotoMark[] = photoMarks[categoryOf(postTypeId)]
   kept.photos = kept.photos.map(({ mark, ...photo }) => (mark && marks.includes(mark) ? { ...photo, mark } : photo))
   Object.assign(kept, customsOf(kept))
+  // Whoever looks for a room has no exact place.
+  if (kept.roomAd === 'seeks') kept.onlyArea = true
   // Whoever wants only the area to be seen does not want the exact place to be.
   if (kept.onlyArea) kept.showMap = false
   if (kind === 'roommate') Object.assign(kept, { rent: false, selling: false, cimere: true })

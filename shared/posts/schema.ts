@@ -52,6 +52,7 @@ function inputOf(value: Value): z.ZodMiniType {
     case 'choice':
       return blankAsMissing(z.enum(value.of))
     case 'list':
+    case 'ticks':
       return z.optional(listed(value.of))
     case 'day':
       return blankAsMissing(z.iso.date())
@@ -74,6 +75,7 @@ function storedOf(value: Value): z.ZodMiniType {
     case 'text':
     case 'link':
     case 'list':
+    case 'ticks':
     case 'day':
     case 'month':
     case 'vin':

@@ -40,7 +40,7 @@ export type ListFilter<T extends Table> = {
 }[keyof T]
 
 /** The types of value of which a listing can have several choices. */
-const several = ['list', 'hours'] as const
+const several = ['list', 'ticks', 'hours'] as const
 export const hasSeveral = ({ is }: Value): boolean => several.some((one) => one === is)
 export type SeveralFilter<T extends Table> = {
   [N in keyof T]: T[N]['value'] extends { is: (typeof several)[number] } ? FilterOf<T[N]> : never
@@ -56,7 +56,7 @@ type DayParam<F> = F extends { search: { by: infer Param extends string } } ? Pa
 const yesNo = ['yes', 'no'] as const
 
 /** The choices of a field: entries of a list, choices, times, or yes and no of a flag. */
-type EntryOf<V extends Value> = V extends { is: 'list' | 'hours'; of: readonly (infer Entry)[] }
+type EntryOf<V extends Value> = V extends { is: 'list' | 'ticks' | 'hours'; of: readonly (infer Entry)[] }
   ? Entry
   : V extends { is: 'flag' }
     ? (typeof yesNo)[number]
@@ -70,7 +70,7 @@ export type ParamChoice<T extends Table, Filter> = {
 /** All choices of a field that are on offer. */
 export function choicesIn(value: Value): readonly string[] {
   if (value.is === 'list') return value.of.filter((one) => !value.former.includes(one))
-  return value.is === 'choice' || value.is === 'hours' ? value.of : value.is === 'flag' ? yesNo : []
+  return 'of' in value ? value.of : value.is === 'flag' ? yesNo : []
 }
 
 type ParamShape<T extends Table> = {
@@ -141,7 +141,10 @@ const storedValue = (post: Listing, field: string) => (post as Listing & { [fiel
 
 function measureOf({ field, row }: FilterRow, post: Listing): number | undefined {
   const stated = storedValue(post, field)
-  if (row.value.is === 'area') return positive(squareMetres(post))
+  if (row.value.is === 'area') {
+    const { postType, unit } = post
+    return positive(squareMetres({ postType, unit, space: typeof stated === 'number' ? stated : undefined }))
+  }
   if (row.value.is === 'day') return typeof stated === 'string' ? dayNumber(stated) : undefined
   return typeof stated === 'number' ? stated : undefined
 }
@@ -151,12 +154,20 @@ export function choicesOf({ field, row }: Omit<FilterRow, 'spec'>, post: Listing
   const stated = storedValue(post, field)
   const mayHave = typesWithField(row).has(post.postType.postTypeId)
   if (row.value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
-  if (typeof stated !== 'string') return mayHave ? choicesByAmenity(row, post.amenities) : []
+  if (typeof stated !== 'string') {
+    if (!mayHave) return []
+    return row.usual === undefined ? choicesByAmenity(row, post.amenities) : [row.usual]
+  }
   if (row.value.is === 'hours') return openDays(readHours(stated))
+  if (row.value.is === 'ticks') return stated.split(',')
   return row.value.is === 'list'
     ? entriesOf(row.value, stated.split(','), storedValue(post, row.value.namedBy))
     : [stated]
 }
+
+/** The choices of a field that only those searches find which ask for them. */
+export const unaskedChoices = ({ value, usual }: Field): readonly string[] =>
+  usual === undefined ? [] : choicesIn(value).filter((choice) => choice !== usual)
 
 /** Whether a venue with these hours in this city is open at a moment (ms since 1970). */
 export const isOpenAt = (stored: string, city: string, at: number): boolean =>
@@ -245,6 +256,10 @@ export function fieldChecks<T extends Table>(
     const { spec } = one
     if ('choice' in spec) {
       const wanted = chosenIn(params, spec.choice)
+      const unasked = wanted.length > 0 ? [] : unaskedChoices(one.row)
+      if (unasked.length > 0) return (post) => !choicesOf(one, post).some((value) => unasked.includes(value))
+      if (one.row.value.is === 'ticks')
+        return wanted.length > 0 ? (post: Listing) => wanted.every((value) => choicesOf(one, post).includes(value)) : []
       const isOneOf = (post: Listing) => choicesOf(one, post).some((value) => wanted.includes(value))
       if (!wanted.includes(openNow)) return wanted.length > 0 ? isOneOf : []
       const isOpen = (post: Listing, now: number) =>

@@ -42,9 +42,10 @@ const ownSteps = new Set<FilterName>(['amenities', 'words', 'neighborhood', 'pla
 
 /** The steps that drop a filter. A listing that states another choice than an extra asks for lacks it for certain. */
 function dropped(name: FilterName, change: Partial<SearchParams>): Relaxation[] {
-  const spec = rows.get(name)?.spec
-  // Sizes and numbers of rooms only give way a little: a studio does not come close to three rooms.
-  if (spec && 'range' in spec) return []
+  const { row, spec } = rows.get(name) ?? {}
+  // Sizes and numbers of rooms only give way a little: a studio does not come close to three rooms. And who offers a room
+  // does not come close to who looks for one.
+  if (row?.usual !== undefined || (spec && 'range' in spec)) return []
   const step = dropStep(name)
   if (spec && 'choice' in spec && step === 'extra')
     return [

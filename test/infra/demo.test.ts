@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"f96a969841701fa56ae8bc7a76290789a7c655e8c4508a0fd1c718a7a6ad47a5"`,
+      `"96e0adc3c47208793f365d6c4252e6a8477b8a94a269f93925b992d8c6546ca4"`,
     )
   })
 })

@@ -14,6 +14,7 @@ export function validFor(value: Value): string | number | boolean {
       return 'A4'
     case 'choice':
     case 'list':
+    case 'ticks':
       return value.of[0] ?? ''
     case 'day':
       return '2026-12-01'

@@ -30,7 +30,7 @@ import { otherAmenities } from '#shared/posts/presence.ts'
 import { type PriceUnit, priceOf, unitOf } from '#shared/posts/price.ts'
 import { type Weekday, weekdays } from '#shared/posts/weekdays.ts'
 import { socialNames } from '#shared/site/social.ts'
-import { factNames, optionText } from '../features/posts/parts/factTexts.ts'
+import { factNames, optionText, optionTexts } from '../features/posts/parts/factTexts.ts'
 import { formatMoney } from '../lib/format.ts'
 import { facts } from '../lib/site.ts'
 import { publicPages } from '../pages.ts'
@@ -53,7 +53,9 @@ const unitCodes: Partial<Record<PriceUnit, string>> = { day: 'DAY', month: 'MON'
 
 /** A listing in the words of schema.org, by its kind, and the way to it (REA-05). */
 export function listingJsonLd(post: Post, known: ListingFacts): object[] {
-  return [thingOf(post, known), breadcrumbs([...known.categories, { name: post.title, path: known.url }], known.site)]
+  const path = breadcrumbs([...known.categories, { name: post.title, path: known.url }], known.site)
+  // Somebody who looks for a room offers nothing.
+  return post.roomAd === 'seeks' ? [path] : [thingOf(post, known), path]
 }
 
 /** The way from home to a page, of two steps at least. */
@@ -256,7 +258,8 @@ function fieldsOf(post: Post, { listings }: Texts) {
 /** Yes and no are values of schema.org; other choices are said in words. */
 function thingValue(name: FactName, value: FieldValue, listings: Texts['listings']): FieldValue {
   if (value === 'yes' || value === 'no') return value === 'yes'
-  return rowOf(name).value.is === 'choice' ? optionText(listings, name, String(value)) : value
+  const { is } = rowOf(name).value
+  return is === 'choice' || is === 'ticks' ? optionTexts(listings, name, String(value)) : value
 }
 
 /** Land, offices and shops are a place; what one lives in has words of its own. */

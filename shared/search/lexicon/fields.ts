@@ -17,6 +17,29 @@ const choiceWords: {
     readonly [Choice in ParamChoice<Fields, Filter>]: readonly [WordForms, ...WordForms[]]
   }
 } = {
+  roomAd: {
+    offers: [
+      ['al', 'ofrohet dhomë, ofrohen dhoma, jap dhomë, jepet dhomë, dhomë e ofruar'],
+      ['en', 'room offered, rooms offered, rooms on offer, offers a room'],
+    ],
+    seeks: [
+      ['al', 'kush kërkon dhomë, që kërkon dhomë, që kërkojnë dhomë, kërkojnë dhomë, kush lyp dhomë, që lyp dhomë'],
+      ['al', 'njerëz që kërkojnë dhomë, dikush që kërkon dhomë, dikë që kërkon dhomë, kërkues dhome, që lypin dhomë'],
+      ['en', 'people looking for a room, people looking for rooms, is looking for a room, who looks for a room'],
+      [
+        'en',
+        'someone looking for a room, somebody looking for a room, person looking for a room, room seeker, room seekers',
+      ],
+      [
+        'en',
+        'looking for a room ad, looking for a room ads, roommate looking for a room, roommates looking for a room',
+      ],
+      [
+        'en',
+        'people who need a room, someone for my room, tenant for my room, someone to rent my room, room wanted ads',
+      ],
+    ],
+  },
   open: {
     now: [
       ['al', 'hapur tani, e hapur tani, i hapur tani, të hapura tani, qe punon tani, punon tani, hapur sot tani'],
@@ -198,6 +221,32 @@ const choiceWords: {
     no: [
       ['al', 'pa shpenzime, shpenzimet veç, pa komunali'],
       ['en', 'utilities not included, plus utilities, utilities extra, utilities separate'],
+    ],
+  },
+  roomOffers: {
+    ownBathroom: [
+      ['al', 'banjo e vet, banjë e vet, me banjo të vet, banjo private, me banjo private, tualet i vet'],
+      ['en', 'own bathroom, private bathroom, private bath, own bath, ensuite, en suite, ensuite bathroom'],
+    ],
+    lock: [
+      ['al', 'dhomë me çelës, dera me çelës, derë me çelës, me çelës në derë'],
+      ['en', 'lockable room, lock on the door, door with a lock, room with a lock, lockable door'],
+    ],
+    desk: [
+      ['al', 'tavolinë pune, me tavolinë pune, tavolinë për mësim, tavolinë studimi'],
+      ['en', 'desk, with a desk, work desk, study desk'],
+    ],
+    contract: [
+      ['al', 'me kontratë, kontratë me shkrim, kontratë qiraje'],
+      ['en', 'written contract, with a contract, with a lease, written lease, lease agreement'],
+    ],
+    registration: [
+      ['al', 'me adresë, regjistrim i adresës, me regjistrim adrese'],
+      ['en', 'address registration, with registration, registration possible'],
+    ],
+    guests: [
+      ['al', 'lejohen mysafirët, lejohen miqtë, me mysafirë të lejuar'],
+      ['en', 'overnight guests, guests allowed, guests ok, visitors allowed, visitors welcome'],
     ],
   },
   energy: {
@@ -447,6 +496,12 @@ const numberWords = {
       ['en', 'hectare, hectares'],
     ],
     acres: [['en', 'acre, acres']],
+  },
+  roomSpace: {
+    roomSpace: [
+      ['al', 'madhësia e dhomës, sipërfaqja e dhomës'],
+      ['en', 'room size, size of the room'],
+    ],
   },
   floors: {
     floors: [

@@ -63,6 +63,8 @@ const aboutShare = 0.15
 const nearShare = 0.1
 /** Square metres per acre. */
 const acre = 4046.8564224
+/** The greatest area of a room in m²; what is larger is the whole home. */
+const roomMax = 40
 /** Bounds without a unit below this are not prices. */
 const priceMin = 20
 
@@ -75,6 +77,8 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
   const used: Part[] = []
   const studios = studiosIn(parts)
   const set = new Set<string>()
+  const isOfRoom = (measure: string | undefined, quantity: Quantity) =>
+    context.offers.has('cimere') && measure === 'area' && converted(measure, quantity.high, quantity) <= roomMax
   /** Each parameter is set once: the first mention wins. */
   const put = (criterion: Criterion) => {
     const names = Object.keys(criterion.params)
@@ -84,7 +88,8 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
   }
   for (const [at, part] of parts.entries()) {
     if (!part.quantity || part.distance) continue
-    const measure = measureOf(part, part.quantity, context)
+    const meant = measureOf(part, part.quantity, context)
+    const measure = isOfRoom(meant, part.quantity) ? 'roomSpace' : meant
     if (part.negated) {
       if (measure === 'floor') for (const criterion of aboveFloor(part, part.quantity)) put(criterion)
       continue
@@ -238,8 +243,9 @@ const engineMax = 10
 
 /** Whether a number right behind the word for an offer is its price: "qera 350", "shitet 85000". */
 function isPriceOf(value: number, { category, offers }: Context): boolean {
-  if (category === 'gastronomi' || offers.size !== 1) return false
-  return offers.has('selling') ? value >= carSoldFrom : value >= rentMin && value <= rentMax
+  if (category === 'gastronomi' || offers.size === 0) return false
+  if (offers.has('selling')) return offers.size === 1 && value >= carSoldFrom
+  return value >= rentMin && value <= rentMax
 }
 const rentMin = 50
 const rentMax = 50_000
@@ -296,7 +302,7 @@ function boundsOfAge({ bound, low, high }: Quantity): Bounds {
 function converted(measure: Measure, value: number, { unit }: Quantity): number {
   if (unit === 'miles') return value * kilometresPerMile
   if (unit === 'hp') return value * kilowattsPerHorsepower
-  if (measure !== 'area') return value
+  if (measure !== 'area' && measure !== 'roomSpace') return value
   const of = (type: 'land' | 'house', space: number, areaUnit?: Unit) =>
     squareMetres({ postType: { postTypeId: kinds[type].id }, space, unit: areaUnit }) ?? value
   if (unit === 'ari') return of('land', value)

@@ -69,6 +69,9 @@ export function contextOf(parts: readonly Part[]): Context {
     return { category: 'patundshmeri', kinds: ['land'], explicit: false, offers }
   if (!offers.has('cimere') && parts.some(countsRooms))
     return { category: 'patundshmeri', kinds: homes, explicit: false, offers }
+  const affirmed = parts.filter(({ negated }) => !negated)
+  if ((!offers.has('selling') && affirmed.some(isBareRoom)) || (offers.size === 0 && affirmed.some(isOfRoom)))
+    offers.add('cimere')
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], explicit: false, offers }
 }
 
@@ -91,6 +94,19 @@ const carFilters = new Set<string>(
     name !== 'seats' && name !== 'color' && kindsWithField(row).every((kind) => kind === 'car') ? [name] : [],
   ),
 )
+
+/** Filters of fields that only rooms in shared homes have. */
+const roomFilters = new Set<string>(
+  filterRows(fields).flatMap(({ row, spec: { name } }) =>
+    kindsWithField(row).every((kind) => kind === 'roommate') ? [name] : [],
+  ),
+)
+
+/** Whether a part implies a room in a shared home: its size, what comes with it. */
+export function isOfRoom({ sense, quantity }: Part): boolean {
+  const fact = sense?.group === 'fact' ? filterIn(sense.means) : quantity?.unit && measureOfUnit(quantity.unit)
+  return fact !== undefined && roomFilters.has(fact)
+}
 
 /** The greatest number of seats in a car. */
 const carSeatsMax = 9

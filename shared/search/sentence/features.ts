@@ -17,9 +17,11 @@ const fieldsByFilter = new Map(fieldNames.map((name) => [rowOf(name).search?.nam
 export function canHave(filter: FilterName, { kinds: group, offers }: Context): boolean {
   const field = fieldsByFilter.get(filter) as FieldName
   const sold = offers.size === 0 ? [true, false] : [...new Set([...offers].map((offer) => offer === 'selling'))]
-  const among = group.length > 0 ? group : kindNames
-  return among.some((kind) =>
-    sold.some((selling) => presenceIn(rowOf(field), { postTypeId: kinds[kind as Kind].id, selling }) !== 'hidden'),
+  const isRoom = offers.size === 0 || offers.has('cimere')
+  const among = group.length > 0 ? group : kindNames.filter((kind) => kind !== 'roommate' || isRoom)
+  const having: readonly Kind[] = offers.has('cimere') ? [...among, 'roommate'] : among
+  return having.some((kind) =>
+    sold.some((selling) => presenceIn(rowOf(field), { postTypeId: kinds[kind].id, selling }) !== 'hidden'),
   )
 }
 

@@ -1,6 +1,15 @@
 import { generics, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
 import { listingTypeParam } from '../matches.ts'
-import { type Context, isBareRoom, isGeneral, isOfCar, kindsOfType, landUnits, purposesOf } from './context.ts'
+import {
+  type Context,
+  isBareRoom,
+  isGeneral,
+  isOfCar,
+  isOfRoom,
+  kindsOfType,
+  landUnits,
+  purposesOf,
+} from './context.ts'
 import { type Criterion, explicit, groupByMeaning, implied, mergeResults, type RuleResult } from './criterion.ts'
 import type { ParamTexts } from './parsedSentence.ts'
 import { affirmedParts, type Part, partMeaning } from './parts.ts'
@@ -93,14 +102,13 @@ function offerCriteria(
   const rooms = parts.filter((part) => isBareRoom(part) && !part.negated)
   // Venues have no rent or sale here, and cars no roommates.
   if (category === 'gastronomi') return { criteria: [], words: [] }
-  const shared = offers.has('cimere') && category !== 'vetura'
-  const rooming = !isExplicit && meantKinds.length === 0 && rooms.length > 0 && !offers.has('selling')
-  if (shared || rooming) {
+  if (offers.has('cimere') && category !== 'vetura') {
+    const params = { [listingTypeParam.cimere]: 'true' }
     const rented = its.filter((part) => partMeaning(part, 'offer') !== 'selling')
-    return {
-      criteria: [explicit('offer', { [listingTypeParam.cimere]: 'true' }, ...rented, ...(rooming ? rooms : []))],
-      words: [],
-    }
+    const said = [...rented, ...(isExplicit ? [] : rooms)]
+    const offer =
+      said.length > 0 ? explicit('offer', params, ...said) : implied('offer', params, ...parts.filter(isOfRoom))
+    return { criteria: [offer], words: [] }
   }
   const bare = rooms.filter(({ quantity }) => quantity === undefined)
   const words = isExplicit ? bare : []

@@ -17,6 +17,8 @@ const year = new Date().getUTCFullYear()
 const car = { postType: { postTypeId: 9 }, brand: 'Audi', amenities: [] }
 const pin = { 'input-location': 'mismatch', latitude: 'mismatch', longitude: 'mismatch' }
 const driven = { manufactureYear: 'mismatch', kilometers: 'mismatch' }
+const room = { postType: { postTypeId: 3 }, rent: false, cimere: true, availableFrom: '2027-01-01' }
+const freeFor = { availableFrom: 'mismatch', availableUntil: 'mismatch' }
 const prishtina = { latitude: 42.66, longitude: 21.16 }
 const brooklyn = { latitude: 40.678, longitude: -73.944 }
 
@@ -43,6 +45,9 @@ test.each<[string, Record<string, unknown>, object]>([
   ['a new car with 30,000 km', { ...car, manufactureYear: year, kilometers: 30_000 }, {}],
   ['a taxi of ten years', { ...car, manufactureYear: year - 10, kilometers: 1_200_000 }, {}],
   ['kilometres as typed', { ...car, manufactureYear: year, kilometers: '900.000 km' }, driven],
+  ['a room until a day before it is free', { ...room, availableUntil: '2026-12-31' }, freeFor],
+  ['a room for one day', { ...room, availableUntil: '2027-01-01' }, {}],
+  ['a room until a day', { ...room, availableFrom: undefined, availableUntil: '2026-12-31' }, {}],
 ])('%s (INP-04)', (_, changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors)
 })

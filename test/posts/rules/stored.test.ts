@@ -115,7 +115,7 @@ function typedIn({ value, required }: Field): fc.Arbitrary<unknown> {
   if (value.is === 'money' || value.is === 'price') return maybe(number(1e6, 2))
   if (value.is === 'text') return words(Math.min(value.max, 40))
   if (value.is === 'choice') return fc.constantFrom('', ...value.of)
-  if (value.is === 'list') return fc.subarray([...value.of], { maxLength: 3 })
+  if (value.is === 'list' || value.is === 'ticks') return fc.subarray([...value.of], { maxLength: 3 })
   if (value.is === 'link') return fc.constantFrom('', `https://www.${value.sites?.[0] ?? 'tregu.example'}/a?b=1`)
   if (value.is === 'hours') return fc.constantFrom('', 'Mo 09:00-17:00; Su 22:00-03:00; 2026-12-25 off')
   return value.is === 'day' ? fc.constantFrom('', '2026-12-01') : fc.boolean()

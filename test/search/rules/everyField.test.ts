@@ -75,6 +75,7 @@ function typedIn({ value }: Field): fc.Arbitrary<string | boolean | string[]> {
     case 'choice':
       return fc.constantFrom(...value.of)
     case 'list':
+    case 'ticks':
       return fc.constantFrom(...value.of).map((one) => [one])
     case 'day':
       return fc.constantFrom('2026-12-01', '2027-02-28')

@@ -138,6 +138,13 @@ describe('what comparable listings cost (PRC-06)', () => {
   })
 })
 
+test('what people who look for a room would pay is no price of a room (D-365)', async () => {
+  const room = { postType: { postTypeId: 3 }, rent: false, cimere: true } as const
+  const seeks = { ...room, roomAd: 'seeks' } as const
+  expect(await fairFor({ ...flat, ...room }, ...others(8, seeks), ...others(7, room))).toBe(undefined)
+  expect(await fairFor({ ...flat, ...seeks }, ...others(8, room))).toBe(undefined)
+})
+
 test('prices of another period are not compared (PRC-04, PRC-06)', async () => {
   const villa = { postType: { postTypeId: 7 }, space: 80, price: undefined, dailyPrice: 90 } as const
   const byDay = others(8, villa)

@@ -8,6 +8,7 @@ import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { fieldNames, rowOf } from '#shared/posts/fields.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { choicesIn } from '#shared/search/fieldFilters.ts'
 import {
   aboutPeople,
   amountOf,
@@ -183,10 +184,12 @@ function countedByHand(posts: readonly StoredPost[], wanted: SearchModel) {
   /** The choices of each choice field, and both bounds of each field that counts in steps. */
   const ofFields = Object.fromEntries(
     fieldNames.flatMap((name): [string, Record<string, number>][] => {
-      const { search } = rowOf(name)
+      const { search, usual, value } = rowOf(name)
       const without = (asked: object) => ({ fields: { ...wanted.fields, [name]: asked } })
       if (!search || 'by' in search) return []
-      if ('choice' in search) return [[search.choice, tally(without({}), (post) => choicesOf(post, name))]]
+      // What only those searches find which ask for it is counted all the same.
+      const any = without(usual === undefined ? {} : { choices: choicesIn(value) })
+      if ('choice' in search) return [[search.choice, tally(any, (post) => choicesOf(post, name))]]
       const { range, steps } = search
       if (steps === undefined) return []
       const { min, max } = wanted.fields[name] ?? {}

@@ -216,3 +216,17 @@ test('a withheld post is not found', async () => {
   await given({}, { withheld: true })
   expect(idsOf(replica)).toEqual(['0'])
 })
+
+test('who looks for a room is found only by a search that asks for it, and counted in all (D-365)', async () => {
+  const room = { postType: { postTypeId: 3 }, rent: false, cimere: true } as const
+  await given(room, { ...room, roomAd: 'seeks' }, { ...room, roomAd: 'offers' }, {})
+  expect(idsOf(replica, {})).toEqual(['3', '2', '0'])
+  expect(idsOf(replica, { 'input-cimere': 'true' })).toEqual(['2', '0'])
+  expect(idsOf(replica, { 'input-room-ad': 'offers' })).toEqual(['2', '0'])
+  expect(idsOf(replica, { 'input-room-ad': 'seeks' })).toEqual(['1'])
+  expect(idsOf(replica, { 'input-room-ad': 'seeks,offers' })).toEqual(['2', '1', '0'])
+  expect(countsOf(replica, parsed({ 'input-cimere': 'true' }))).toMatchObject({
+    total: 2,
+    choices: { 'input-room-ad': { offers: 2, seeks: 1 } },
+  })
+})

@@ -157,7 +157,7 @@ export function searchedUnit(wish: SearchModel): string | undefined {
   return are(1, 2, 3, 4, 5, 6, 7) ? 'month' : undefined
 }
 
-function areaOf({ postType, space, unit }: StoredPost): number | undefined {
+function areaOf({ postType, unit }: StoredPost, space: number | undefined): number | undefined {
   if (!space) return undefined
   return postType.postTypeId === 5 ? space * 100 : unit === 'sqft' ? space * 0.09290304 : space
 }
@@ -182,6 +182,7 @@ export function matches(
     wanted.length === 0 || wanted.some((one) => values.includes(one))
   if (!among(wish.cities, [post['input-location']])) return false
   if (!Object.entries(wish.fields).every(([name, asked]) => says(post, name as FieldName, asked))) return false
+  if (searched.some((one) => !wish.fields[one.name]?.choices?.length && isUnasked(post, one))) return false
   if (!wish.amenities.every((amenity) => (post.amenities as string[]).includes(amenity))) return false
   if (wish.neighborhood && !containsWords(`${post.neighborhood} ${post.neighborhoodExtra}`, wish.neighborhood))
     return false
@@ -194,22 +195,31 @@ export function matches(
   return within(amountOf(post, people, searchedCurrency(wish)), { min: wish.minimum, max: wish.maximum })
 }
 
+/** Does a listing have a choice of a field that only those searches find which ask for it? */
+const isUnasked = (post: StoredPost, { name, row: { usual } }: (typeof searched)[number]) =>
+  usual !== undefined && choicesOf(post, name).some((choice) => choice !== usual)
+
 /** Does a listing have the wanted value of a field? */
 function says(post: StoredPost, name: FieldName, { choices = [], by, ...bounds }: FilteredField): boolean {
   const stated = post[name]
-  if (choices.length > 0) return choicesOf(post, name).some((choice) => choices.includes(choice))
+  const having = choices.filter((choice) => choicesOf(post, name).includes(choice))
+  if (choices.length > 0) return rowOf(name).value.is === 'ticks' ? having.length === choices.length : having.length > 0
   if (by !== undefined) return stated === undefined || String(stated) <= by
-  return within(name === 'space' ? areaOf(post) : (stated as number | undefined), bounds)
+  return within(
+    rowOf(name).value.is === 'area' ? areaOf(post, stated as number | undefined) : (stated as number | undefined),
+    bounds,
+  )
 }
 
 /** The values of a listing in a choice field. Only listings that may have a document can state that they have none. */
 export function choicesOf(post: StoredPost, name: FieldName): string[] {
-  const { value, amenities = {} } = rowOf(name)
+  const { value, usual, amenities = {} } = rowOf(name)
   const stated = post[name]
   const mayHave = has(name, post.postType.postTypeId, undefined)
   if (value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
   if (value.is === 'hours') return openTimesIn(String(stated ?? ''), post['input-location'])
   if (typeof stated === 'string' && stated !== '') return stated.split(',')
+  if (usual !== undefined) return mayHave ? [usual] : []
   return Object.keys(mayHave ? amenities : {}).filter((choice) =>
     post.amenities.some((one) => one === amenities[choice]),
   )
@@ -254,7 +264,7 @@ function containsWords(text: string, wanted: string): boolean {
 export function inOrder(posts: readonly StoredPost[], wish: SearchModel): StoredPost[] {
   const { order = 'newest' } = wish
   const price = (post: StoredPost) => amountOf(post, false, searchedCurrency(wish))
-  const area = (post: StoredPost) => areaOf(post)
+  const area = (post: StoredPost) => areaOf(post, post.space)
   const keys: Record<string, (post: StoredPost) => number | undefined> = {
     newest: () => 0,
     'price-up': price,
@@ -330,7 +340,7 @@ function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
       'Sa 00:00-24:00; Su 00:00-24:00',
       'Th 00:00-24:00; Fr 00:00-24:00; Su 00:00-24:00',
     ]
-  if (value.is === 'list') return [...value.of.slice(0, 3), value.of.slice(0, 2).join(',')]
+  if (value.is === 'list' || value.is === 'ticks') return [...value.of.slice(0, 3), value.of.slice(0, 2).join(',')]
   if (value.is === 'flag') return [true, false]
   if (value.is === 'day') return dates
   if (value.is === 'area') return spaces
@@ -340,8 +350,7 @@ function valuesOf({ value }: Field): readonly (string | number | boolean)[] {
 /** A random filter for a field; mostly none. */
 function filteredFieldOf({ row, search }: (typeof searched)[number]): fc.Arbitrary<FilteredField | undefined> {
   const { value } = row
-  const choices =
-    value.is === 'choice' || value.is === 'list' || value.is === 'hours' ? value.of.slice(0, 6) : ['yes', 'no']
+  const choices = 'of' in value ? value.of.slice(0, 6) : ['yes', 'no']
   const bounds = value.is === 'area' ? [0, 9, 100, 4550] : valuesOf(row).map(Number)
   const asked: fc.Arbitrary<FilteredField> =
     'choice' in search

@@ -36,6 +36,13 @@ test('similar posts exclude the post itself, archived ones, other types and othe
   expect(likeFirst()).toEqual([5])
 })
 
+test('who looks for a room is like others who do, and no room is (D-365)', async () => {
+  const room = { postType: { postTypeId: 3 }, rent: false, cimere: true } as const
+  await given({ ...room, roomAd: 'seeks' }, room, { ...room, roomAd: 'seeks' })
+  expect(likeFirst()).toEqual([2])
+  expect(similarTo(replica, '0001').map(({ post }) => post.postId)).toEqual([])
+})
+
 test('an archived post has similar ones', async () => {
   await given({ archived: true }, {})
   expect(likeFirst()).toEqual([1])

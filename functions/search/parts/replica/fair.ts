@@ -4,7 +4,7 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { unitOf } from '#shared/posts/price.ts'
 import { comparedMin, type Fair, type FairQuery, sizesLike, yearsApart } from '#shared/search/fair.ts'
 import { comparablePrice, listingTypesOf, neighborhoodNames } from '#shared/search/matches.ts'
-import { type Bits, has, listOf, narrow, remove } from '../../../engine/bits.ts'
+import { type Bits, has, listOf, narrow, remove, without } from '../../../engine/bits.ts'
 import type { CardPost, Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
 import { modelText, quarterText } from './schema.ts'
@@ -24,7 +24,7 @@ export function fairPriceOf(replica: Replica, postId: string): Fair | undefined 
 export function comparedBy(post: StoredPost): FairQuery | undefined {
   const price = comparablePrice(post)
   const offer = offers.find((one) => listingTypesOf(post).includes(one))
-  if (!price || !offer) return undefined
+  if (!price || !offer || post.roomAd === 'seeks') return undefined
   return {
     type: post.postType.postTypeId,
     offer,
@@ -61,6 +61,7 @@ function comparable(replica: Replica, query: FairQuery): ArrayLike<number> {
   narrow(left, columns.anyOf('type', [String(query.type)]))
   narrow(left, columns.anyOf('listingType', [query.offer]))
   narrow(left, columns.anyOf('priced', [query.per]))
+  without(left, columns.anyOf('roomAd', ['seeks']))
   for (const slot of groups.owner.slotsOf(query.owner ?? '')) remove(left, slot)
   if (query.type === kinds.car.id) return carsLike(replica, query, left)
 

@@ -11,6 +11,7 @@ import {
   type MeasureFilter,
   openNow,
   type SteppedFilter,
+  unaskedChoices,
 } from '#shared/search/fieldFilters.ts'
 import { searchedNeighborhoods, ticked } from '#shared/search/matches.ts'
 import { amountOf, type SearchParams, searchTypeOf, shapeOf, typesOf, windowOf } from '#shared/search/params.ts'
@@ -80,7 +81,7 @@ export function filtersOf(replica: Replica, params: SearchParams, cache?: Filter
   any('venues', 'listingType', ticked(params, venueKinds))
   any('cities', 'city', params['input-location'])
   const amenities = params['input-amenities']
-  filter('amenities', amenities, () => allOf(columns, amenities))
+  filter('amenities', amenities, () => allOf(columns, 'amenity', amenities))
   const unwanted = params['input-without']
   filter('unwanted', unwanted, () => without(columns.alive.slice(), columns.anyOf('amenity', unwanted)))
   const neighborhood = params['input-neighborhood']
@@ -100,11 +101,15 @@ export function filtersOf(replica: Replica, params: SearchParams, cache?: Filter
   if (params['input-reduced']) filter('reduced', [true], () => reducedAt(columns, Date.now()))
   if (params['input-not-reserved']) filter('reserved', [true], () => notReserved(columns))
   any('publisher', 'publisher', params['input-publisher'])
-  for (const { spec } of rows) {
+  for (const { row, spec } of rows) {
     const name = spec.name as FieldFilter<Fields>
     if ('choice' in spec) {
       const [kind, chosen] = [name as ChoiceFilter<Fields>, chosenIn(params, spec.choice)]
-      if (!chosen.includes(openNow)) any(name, kind, chosen)
+      const unasked = chosen.length > 0 ? [] : unaskedChoices(row)
+      if (unasked.length > 0)
+        filter(name, [false, ...unasked], () => without(columns.alive.slice(), columns.anyOf(kind, unasked)))
+      else if (row.value.is === 'ticks') filter(name, chosen, () => allOf(columns, kind, chosen))
+      else if (!chosen.includes(openNow)) any(name, kind, chosen)
       else filter(name, chosen, () => widen(openAt(columns, Date.now()), columns.anyOf(kind, chosen)))
     } else if ('by' in spec) {
       const last = dayIn(params, spec.by)
@@ -144,10 +149,11 @@ function by(columns: ListingColumns, measure: Measure, last?: number): Bits {
   return widen(without(columns.alive.slice(), ranked.having), ranked.range(undefined, last))
 }
 
-function allOf(columns: ListingColumns, amenities: readonly string[]): Bits {
-  const [first = '', ...others] = amenities
-  const found = columns.anyOf('amenity', [first]).slice()
-  for (const other of others) narrow(found, columns.sets.amenity.get(other) ?? columns.noBits())
+/** The listings that have all of these values. */
+function allOf(columns: ListingColumns, kind: Kind, values: readonly string[]): Bits {
+  const [first = '', ...others] = values
+  const found = columns.anyOf(kind, [first]).slice()
+  for (const other of others) narrow(found, columns.sets[kind].get(other) ?? columns.noBits())
   return found
 }
 

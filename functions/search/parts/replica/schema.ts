@@ -20,8 +20,8 @@ import { fieldWeights, termsOf } from './words/terms.ts'
 const reading = 14
 
 /** The properties of a field that affect the index; a change of them makes new snapshots necessary. */
-const indexed = ({ value, required, optional, amenities, search }: Field) => [
-  ...[value, required, optional, amenities],
+const indexed = ({ value, required, optional, amenities, usual, search }: Field) => [
+  ...[value, required, optional, amenities, usual],
   ...(search ? [search.name, 'range' in search && search.steps] : []),
 ]
 

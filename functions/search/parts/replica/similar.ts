@@ -27,6 +27,7 @@ export function similarTo(replica: Replica, postId: string): Found[] {
   const sharing = (kind: Kind) => columns.anyOf(kind, facts.kinds[kind])
   narrow(left, sharing('type'))
   narrow(left, sharing('listingType'))
+  if (facts.kinds.roomAd.length > 0) narrow(left, sharing('roomAd'))
   const own = columns.liveSlotOf(postId)
   if (own !== undefined) remove(left, own)
 

@@ -15,7 +15,7 @@ import { htmlLanguage } from '#shared/lib/language.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { fields, rowOf } from '#shared/posts/fields.ts'
-import { type Category, categoryOf, generics, kinds, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { type Category, categoryOf, generics, kinds, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { otherAmenities } from '#shared/posts/presence.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -28,7 +28,7 @@ import { MapPlaceholder } from '../../../ui/MapPlaceholder.tsx'
 import { NearViewport } from '../../../ui/NearViewport.tsx'
 import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
-import { factTextsOf, lackedTextsOf } from '../parts/factTexts.ts'
+import { factTextsOf, lackedTextsOf, offerText } from '../parts/factTexts.ts'
 import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
 import { useHideButton } from '../parts/useHideButton.ts'
@@ -170,10 +170,9 @@ function Path({ post, category }: Pick<Props, 'post' | 'category'>) {
 function Kind({ post }: { post: Post }) {
   const { t } = useTranslation('listings')
   const kind = venueKinds.find((one) => post[one])
-  const offer = offers.find((one) => post[one])
-  const type = t(`types.${postTypes[post.postType.postTypeId]}`)
   if (kind) return t(`venues.${kind}`)
-  return offer && post.postType.postTypeId !== kinds.roommate.id ? `${type} · ${t(`offers.${offer}`)}` : type
+  const type = post.postType.postTypeId
+  return [type !== kinds.roommate.id && t(`types.${postTypes[type]}`), offerText(post, t)].filter(Boolean).join(' · ')
 }
 
 function Overview({ post }: { post: Post }) {

@@ -116,7 +116,12 @@ function carNames(post: Post, listings: Texts['listings']): string[] {
   return ways.map((name) => name || listings(`types.${postTypes[postType.postTypeId]}`))
 }
 
-function homeName({ postType: { postTypeId }, rooms }: Post, detail: Texts['detail'], listings: Texts['listings']) {
+function homeName(
+  { postType: { postTypeId }, rooms, roomAd }: Post,
+  detail: Texts['detail'],
+  listings: Texts['listings'],
+) {
+  if (roomAd === 'seeks') return listings('options.roomAd.seeks').toLowerCase()
   const type = listings(`types.${postTypes[postTypeId]}`).toLowerCase()
   if (rooms === undefined || ['office', 'local', 'roommate'].includes(kindOf(postTypeId))) return type
   return rooms === 0 ? detail('summary.studio', { type }) : detail('summary.rooms', { count: rooms, type })

@@ -59,7 +59,7 @@ function MoreDetails() {
   const presence = shownFields(form.values)
   const shown = more.filter((name) => presence[name] !== 'hidden')
   const wrong = shown.some((name) => form.errors[name] !== undefined)
-  const [opened, setOpened] = useState(() => shown.some((name) => form.values[name] !== ''))
+  const [opened, setOpened] = useState(() => shown.some((name) => form.values[name].length > 0))
   if (shown.length === 0) return null
   return (
     <details className={css.more} open={opened || wrong} onToggle={(event) => setOpened(event.currentTarget.open)}>

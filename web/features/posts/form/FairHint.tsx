@@ -25,9 +25,10 @@ export function FairHint({ values }: { values: ListingValues }) {
   const query = fairQueryOf(values, owner)
   const [settled] = useDebouncedValue(JSON.stringify(query), pauseMs)
   const { data: fair } = useQuery(fairQuery(settled === undefined ? undefined : JSON.parse(settled)))
-  const price = priceOf(previewOf(values, []))
-  // Prices of venues are not compared.
-  if (values.category === 'gastronomi') return null
+  const card = previewOf(values, [])
+  const price = priceOf(card)
+  // Prices of venues are not compared, nor what somebody would pay for a room.
+  if (values.category === 'gastronomi' || card.roomAd === 'seeks') return null
   const fits = query && fair && fair.currency === query.currency && fair.per === query.per
   return (
     <div className={css.similar}>

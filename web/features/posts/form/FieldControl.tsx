@@ -3,10 +3,11 @@ import { type FieldIn, type Fields, type FieldsThat, fields, rowOf } from '#shar
 import { kindOf } from '#shared/posts/lists.ts'
 import { localUnitOf } from '#shared/posts/localUnit.ts'
 import { labelOf } from '#shared/posts/presence.ts'
-import { signs } from '../../../lib/format.ts'
+import { areaUnits, signs } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { SelectField } from '../../../ui/Field.tsx'
+import { SelectField, Tick, toggled } from '../../../ui/Field.tsx'
 import { optionText } from '../parts/factTexts.ts'
+import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { NumberField } from './NumberField.tsx'
 import type { NumberName } from './numbers.ts'
@@ -31,6 +32,7 @@ export function FieldControl({ name }: { name: Name }) {
     required: presence === 'required',
   }
   if (value.is === 'choice') return <ChoiceField name={name as FieldsThat<'choice'>} {...shown} />
+  if (value.is === 'ticks') return <TicksField name={name as FieldsThat<'ticks'>} label={shown.label} />
   if (value.is === 'text' || value.is === 'day' || value.is === 'month' || value.is === 'vin' || value.is === 'link')
     return (
       <TextField
@@ -40,7 +42,12 @@ export function FieldControl({ name }: { name: Name }) {
       />
     )
   const local = localUnitOf(name, form.values['input-location'])
-  const unit = value.is === 'money' ? signs[form.values.currency] : (local ?? suffixOf(value))
+  const unit =
+    value.is === 'money'
+      ? signs[form.values.currency]
+      : value.is === 'area'
+        ? areaUnits[form.values.unit]
+        : (local ?? suffixOf(value))
   return (
     <NumberField
       {...shown}
@@ -48,7 +55,7 @@ export function FieldControl({ name }: { name: Name }) {
       end={unit && <span>{unit}</span>}
       // The numeric keyboard of iPhones has no minus sign.
       inputMode={
-        value.is === 'money' || value.is === 'decimal'
+        value.is === 'money' || value.is === 'decimal' || value.is === 'area'
           ? 'decimal'
           : value.is === 'whole' && value.min >= 0
             ? 'numeric'
@@ -76,5 +83,29 @@ function ChoiceField({ name, label, help, required }: ChoiceProps) {
         </option>
       ))}
     </SelectField>
+  )
+}
+
+/** Several choices of a field as ticks. */
+function TicksField({ name, label }: Pick<ChoiceProps, 'label'> & { name: FieldsThat<'ticks'> }) {
+  const { t } = useTranslation('listings')
+  const form = useListingFormContext()
+  const chosen = form.values[name]
+  return (
+    <fieldset className={`${css.group} ${css.wide}`}>
+      <legend>{label}</legend>
+      <div className={css.chips}>
+        {fields[name].value.of.map((value) => (
+          <Tick
+            key={value}
+            className={css.chip}
+            checked={chosen.includes(value)}
+            onChange={(checked) => form.setFieldValue(name, toggled(chosen, value, checked))}
+          >
+            {optionText(t, name, value)}
+          </Tick>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -42,7 +42,7 @@ function asTyped(post: ValuesOf<Fields> & { amenities: readonly Amenity[]; 'inpu
 function typedOf({ is }: Value, stored: string | number | boolean | undefined) {
   if (is === 'price' && stored === hiddenPrice) return ''
   if (is === 'month' && typeof stored === 'string') return writtenMonth(stored)
-  if (is === 'list') return typeof stored === 'string' ? stored.split(',') : []
+  if (is === 'list' || is === 'ticks') return typeof stored === 'string' ? stored.split(',') : []
   return typeof stored === 'number' ? writtenNumber(stored) : stored
 }
 

@@ -3,7 +3,7 @@ import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import type { Table, Value, ValueOf } from '#shared/posts/field.ts'
-import { type FieldName, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
+import { type FieldName, type FieldsThat, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import {
   allAmenities,
   amenities,
@@ -37,13 +37,15 @@ type FormValue<V extends Value> = V extends { is: 'choice' }
   ? ValueOf<V> | ''
   : V extends { is: 'list'; of: readonly (infer Entry)[] }
     ? Entry[]
-    : V extends { is: 'flag' }
-      ? boolean
-      : string
+    : V extends { is: 'ticks' }
+      ? string[]
+      : V extends { is: 'flag' }
+        ? boolean
+        : string
 
 function formSchemaOf(value: Value): z.ZodMiniType {
   if (value.is === 'choice') return z.catch(z.enum(['', ...value.of]), '')
-  if (value.is === 'list') return z.catch(z.array(z.enum(value.of)), [])
+  if (value.is === 'list' || value.is === 'ticks') return z.catch(z.array(z.enum(value.of)), [])
   return value.is === 'flag' ? tick : typed
 }
 
@@ -138,16 +140,20 @@ export function shownFields(values: ListingValues): Record<FieldName, Presence> 
 /** The numbers that people of New York type in units of their own. */
 const localNumbers = fieldNames.filter((name) => rowOf(name).newYork !== undefined).filter(isNumber)
 
+/** The fields of which several choices are stored, separated by commas. */
+type Several = FieldsThat<'list' | 'ticks'>
+const several = fieldNames.filter((name): name is Several => ['list', 'ticks'].includes(rowOf(name).value.is))
+
 /** The request body from the form's values, before the schema parses it. Hidden fields are omitted. */
 export function toBody(values: ListingValues, photos: readonly Photo[]) {
-  const { category, listingType, postType: _, hidePrice, brand, ...rest } = values
+  const { category, listingType, postType: _, hidePrice, ...rest } = values
   const presence = shownFields(values)
   const hidden = fieldNames.filter((field) => presence[field] === 'hidden')
   const known: readonly string[] = amenities[category]
   const ofFields = amenitiesOfFields(fieldNames.filter((field) => presence[field] !== 'hidden'))
   return {
     ...rest,
-    brand: brand.join(','),
+    ...(Object.fromEntries(several.map((name) => [name, rest[name].join(',')])) as Record<Several, string>),
     ...Object.fromEntries(localNumbers.map((name) => [name, withLocalUnit(name, rest[name], rest['input-location'])])),
     // Follows from `customs`.
     customsChecked: undefined,

@@ -6,7 +6,7 @@ import { makeAndModel } from '#shared/posts/car.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { suffixOf, type Value, type ValuesOf } from '#shared/posts/field.ts'
 import { type CardFact, type FactName, type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
-import { type Currency, kindOf, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
+import { type Currency, kindOf, type Offer, offers, type PostTypeId, type Unit } from '#shared/posts/lists.ts'
 import { inLocalUnit, localUnitOf } from '#shared/posts/localUnit.ts'
 import { labelOf, lackedBy } from '#shared/posts/presence.ts'
 import { dayCodes, weekdays } from '#shared/posts/weekdays.ts'
@@ -91,6 +91,7 @@ function ownSaying(
   language: Language,
 ): FactParts | undefined {
   const count = formatNumber(stated, language)
+  if (rowOf(name).value.is === 'area') return { value: formatSpace(stated, unit, postTypeId, language) }
   switch (name) {
     case 'rooms': {
       const counted = labelOf(name, kindOf(postTypeId)) === 'units' ? 'units' : 'rooms'
@@ -100,8 +101,6 @@ function ownSaying(
     case 'bathrooms':
       if (stated > 1) return undefined
       return { label: t('facts.bathroom'), value: count, text: t('count.bathrooms', { count: stated }) }
-    case 'space':
-      return { value: formatSpace(stated, unit, postTypeId, language) }
     case 'floor':
       return stated === 0 ? { value: t('groundFloor') } : { value: count, text: t('onFloor', { floor: count }) }
     case 'power':
@@ -118,7 +117,7 @@ function valueText(
   t: TFunction<'listings'>,
   language: Language,
 ): string {
-  const { value, zero } = rowOf(name)
+  const { value, zero, search } = rowOf(name)
   if (zero && stated === 0) return optionText(t, name, '0')
   switch (value.is) {
     case 'whole':
@@ -130,7 +129,8 @@ function valueText(
     case 'money':
       return formatMoney(Number(stated), currency, language)
     case 'choice':
-      return optionText(t, name, String(stated))
+    case 'ticks':
+      return optionTexts(t, name, String(stated))
     case 'link':
       return String(stated).replace(/^https?:\/\/(www\.)?|\/$/g, '')
     case 'hours':
@@ -138,7 +138,7 @@ function valueText(
     case 'list':
       return String(stated).split(',').join(', ')
     case 'day':
-      return stated <= listingDay({ 'input-location': city }, new Date(pageTime()).toISOString())
+      return search && stated <= listingDay({ 'input-location': city }, new Date(pageTime()).toISOString())
         ? t('now')
         : dayInWords(String(stated), language)
     default:
@@ -155,9 +155,26 @@ function hoursInWords(stored: string, t: TFunction<'listings'>): string {
   return [...alike].map(([hours, same]) => `${same.map(named).join(', ')} ${hours.replace(',', ', ')}`).join('; ')
 }
 
+/** How a listing is offered, if at all. */
+export function offerText(
+  post: { [Name in Offer]?: boolean } & Pick<Factual, 'roomAd'>,
+  t: TFunction<'listings'>,
+): string | undefined {
+  if (post.roomAd === 'seeks') return t('options.roomAd.seeks')
+  const offer = offers.find((one) => post[one])
+  return offer && t(`offers.${offer}`)
+}
+
 /** The text of a field's choice. A value that is no longer a choice is shown as it is stored. */
 export const optionText = (t: Translate, name: string, value: string): string =>
   t(`listings:options.${name}.${value}` as 'listings:options.color.red', { defaultValue: value })
+
+/** The texts of the choices that a field states, one or several. */
+export const optionTexts = (t: Translate, name: string, stated: string): string =>
+  stated
+    .split(',')
+    .map((one) => optionText(t, name, one))
+    .join(', ')
 
 type Translate = (key: 'listings:options.color.red', options: { defaultValue: string }) => string
 

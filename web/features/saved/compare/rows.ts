@@ -1,12 +1,12 @@
 import type { Language } from '#shared/lib/language.ts'
 import { squareMetres } from '#shared/posts/area.ts'
 import { type FieldName, fieldNames } from '#shared/posts/fields.ts'
-import { allAmenities, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
+import { allAmenities, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { type Price, priceOf } from '#shared/posts/price.ts'
 import { areaUnit, formatMoney } from '../../../lib/format.ts'
 import type { TFunction } from '../../../lib/words.ts'
-import { factTextsOf } from '../../posts/parts/factTexts.ts'
+import { factTextsOf, offerText } from '../../posts/parts/factTexts.ts'
 import { placeOf } from '../../posts/parts/place.ts'
 
 /**
@@ -118,8 +118,7 @@ const orderOf = (name: FieldName) => fieldNames.indexOf(name)
 function kindText(card: Card, t: TFunction<'listings'>): string {
   const kind = venueKinds.find((one) => card[one])
   if (kind) return t(`venues.${kind}`)
-  const offer = offers.find((one) => card[one])
-  return [t(`types.${postTypes[card.postType.postTypeId]}`), offer && t(`offers.${offer}`)].filter(Boolean).join(' · ')
+  return [t(`types.${postTypes[card.postType.postTypeId]}`), offerText(card, t)].filter(Boolean).join(' · ')
 }
 
 function priceText(card: Card, t: TFunction<'listings'>, language: Language): string | undefined {

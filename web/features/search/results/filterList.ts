@@ -228,7 +228,8 @@ function ofField(
     const { value } = row
     const all = choicesIn(value)
     const whole = value.is === 'list' ? all.filter((one) => !Object.hasOwn(value.within, one)) : all
-    const filter = ofValues(name, chosenIn(search, spec.choice).map(textOf), undefined, whole.map(textOf))
+    const every = value.is === 'ticks' || undefined
+    const filter = ofValues(name, chosenIn(search, spec.choice).map(textOf), every, every ? [] : whole.map(textOf))
     // Names of makes keep their capital.
     if (value.is === 'list')
       return { ...filter, phrase: chosenIn(search, spec.choice).join(` ${t('title.or')} `) || undefined }

@@ -37,6 +37,7 @@ const labelled: readonly string[] = [
   'owners',
   'power',
   'renovated',
+  'roomSpace',
   'year',
 ]
 

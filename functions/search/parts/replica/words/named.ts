@@ -1,7 +1,7 @@
 import { cities } from '#shared/places/cities.ts'
 import { generics, knownBrands, type PropertyType, propertyTypes, type VenueKind } from '#shared/posts/lists.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
-import { countShared, narrow } from '../../../../engine/bits.ts'
+import { type Bits, countShared, narrow } from '../../../../engine/bits.ts'
 import type { Kind } from '../facts.ts'
 import type { ListingColumns } from '../schema.ts'
 import { wordsOf } from './language.ts'
@@ -85,10 +85,10 @@ export const fixedNames: readonly FixedName[] = [
   ]),
 ]
 
-/** The total of a search with a fixed name. */
-export function countNamed({ alive, sets }: ListingColumns, { facts }: FixedName): number {
+/** The total of a search with a fixed name, among all that a search finds. */
+export function countNamed({ sets }: ListingColumns, found: Bits, { facts }: FixedName): number {
   const having = facts.map(([kind, value]) => sets[kind].get(value))
   const [first, second] = having
   if (!first || having.includes(undefined)) return 0
-  return countShared(second ? narrow(first.slice(), second) : first, alive)
+  return countShared(second ? narrow(first.slice(), second) : first, found)
 }

@@ -2,7 +2,7 @@ import { foldLatin as fold } from '#shared/lib/text.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { neighborhoodNames } from '#shared/search/matches.ts'
 import { best } from '../../../../engine/best.ts'
-import { has } from '../../../../engine/bits.ts'
+import { type Bits, has } from '../../../../engine/bits.ts'
 import { type Score, scoreOf } from '../../../../engine/words/score.ts'
 import type { Replica } from '../fold.ts'
 import { cardsOf } from '../query.ts'
@@ -25,8 +25,8 @@ type Neighborhood = Named & { count: number; score: number }
  * The neighbourhoods that match what is typed, which may include their city; the best match first, then those with most
  * listings.
  */
-export function neighborhoodsLike(replica: Replica, typed: readonly Score[]): Neighborhood[] {
-  const places = placesLike(replica.columns, typed)
+export function neighborhoodsLike(replica: Replica, listed: Bits, typed: readonly Score[]): Neighborhood[] {
+  const places = placesLike(replica.columns, listed, typed)
   const found = new Map<string, Neighborhood>()
   for (const place of best(places, ({ count }) => count, placesMax)) {
     const { city } = place
@@ -44,14 +44,14 @@ export function neighborhoodsLike(replica: Replica, typed: readonly Score[]): Ne
   return [...found.values()].sort((a, b) => b.score - a.score || b.count - a.count)
 }
 
-function placesLike({ alive, groups: { quarter } }: ListingColumns, typed: readonly Score[]): Place[] {
+function placesLike({ groups: { quarter } }: ListingColumns, listed: Bits, typed: readonly Score[]): Place[] {
   const byCity = new Map<string, readonly Score[]>()
   return quarter.values.flatMap((value) => {
     const { city, names } = quarterOf(value)
     const rest = byCity.get(city) ?? withoutCity(typed, city)
     byCity.set(city, rest)
     if (rest.length === 0 || scoreOf(names.trim().split(' '), rest) === 0) return []
-    const live = quarter.slotsOf(value).filter((slot) => has(alive, slot))
+    const live = quarter.slotsOf(value).filter((slot) => has(listed, slot))
     const slot = live.at(-1)
     return slot === undefined ? [] : { city, names, typed: rest, count: live.length, slot }
   })

@@ -1,10 +1,12 @@
 import { cities, cityOf } from '#shared/places/cities.ts'
 import type { Suggestion } from '#shared/search/answers.ts'
-import { count } from '../../../../engine/bits.ts'
+import { searchParams } from '#shared/search/params.ts'
+import { type Bits, count, narrow } from '../../../../engine/bits.ts'
 import { newest } from '../../../../engine/order.ts'
 import { mistakesIn } from '../../../../engine/words/near.ts'
 import { mistyped, namedSo as named, type Score, scoreOf } from '../../../../engine/words/score.ts'
 import { beginningWith, type MatchCache, searchWords } from '../../../../engine/words/search.ts'
+import { filtersOf, matching } from '../filters.ts'
 import type { CardPost, Replica } from '../fold.ts'
 import { cardsOf } from '../query.ts'
 import { isFiller, isKnown, stemOf, synonymsOf } from './forms.ts'
@@ -38,9 +40,12 @@ const namedSo: Judge = (typed) => named(language, typed)
 
 function suggestionsFor(replica: Replica, text: string, typed: readonly string[], judge: Judge): Suggestion[] {
   const scores = typed.map(judge)
-  const names = [...namesLike(replica, scores), ...neighborhoodsLike(replica, scores)]
+  const listed = matching(filtersOf(replica, searchParams.parse({})))
+  const names = [...namesLike(replica, listed, scores), ...neighborhoodsLike(replica, listed, scores)]
   const said = new Set(names.map(meaningOf))
-  const words = wordsLike(replica, typed, judge).filter((one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)))
+  const words = wordsLike(replica, listed, typed, judge).filter(
+    (one) => !said.has(meaningOf(one)) && said.add(meaningOf(one)),
+  )
   const suggested = new Set(names.map(({ params }) => canonicalQuery(params)))
   // "Volkswagen Golf" is a brand and a sentence: one of the two is enough.
   const values = new Set(names.map(({ value }) => value))
@@ -69,7 +74,7 @@ const meaningOf = ({ words }: Named) =>
     .join(' ')
 
 /** The best matches first, of equal ones those with most results; a search with two names counts by the better one. */
-function namesLike({ columns }: Replica, typed: readonly Score[]): Counted[] {
+function namesLike({ columns }: Replica, listed: Bits, typed: readonly Score[]): Counted[] {
   const seen = new Set<string>()
   return fixedNames
     .map((name) => ({ name, score: scoreOf(name.words, typed) }))
@@ -79,13 +84,13 @@ function namesLike({ columns }: Replica, typed: readonly Score[]): Counted[] {
       const search = JSON.stringify(name.params)
       return !seen.has(search) && seen.add(search)
     })
-    .map(({ name, score }) => ({ ...name, score, count: countNamed(columns, name) }))
+    .map(({ name, score }) => ({ ...name, score, count: countNamed(columns, listed, name) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.score - a.score || b.count - a.count)
 }
 
 /** The typed words with the last one completed, spelled as in the newest listing that has it. */
-function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Counted[] {
+function wordsLike(replica: Replica, listed: Bits, typed: readonly string[], judge: Judge): Counted[] {
   const { columns, words } = replica
   const { vocabulary } = words
   const last = typed.at(-1) ?? ''
@@ -94,7 +99,8 @@ function wordsLike(replica: Replica, typed: readonly string[], judge: Judge): Co
   const known: MatchCache = new Map()
   return whole.slice(0, mostOf.word).flatMap((word) => {
     const wanted = [...typed.slice(0, -1), word]
-    const bits = searchWords(replica, wanted.join(' '), known)?.bits
+    const having = searchWords(replica, wanted.join(' '), known)?.bits
+    const bits = having && narrow(having.slice(), listed)
     const [found] = bits ? cardsOf(replica, newest(columns, bits, { skip: 0, limit: 1 })) : []
     if (!bits || !found) return []
     const value = wanted.map((one) => spelling(found.post, one)).join(' ')

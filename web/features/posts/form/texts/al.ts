@@ -32,6 +32,7 @@ export const listing: Translated<typeof english> = {
   descriptionSecondHelp: 'Jo e detyrueshme: për vizitorët që nuk e lexojnë të parin.',
   unit: 'Njësia',
   unitNames: { m2: 'm²', sqft: 'sq ft' },
+  roomAdHelp: 'Nëse kërkoni dhomë: çmimi, sipërfaqja dhe dhomat janë ato që ju përshtaten.',
   roomsHelp: '0 për garsonierë.',
   floorHelp: '0 është përdhesa, −1 kati i parë nën të.',
   vinHelp: 'Jo e detyrueshme. Të tjerët shohin vetëm 11 shenjat e para.',

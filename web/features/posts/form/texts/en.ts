@@ -29,6 +29,7 @@ export const listing = {
   descriptionSecondHelp: 'Optional: for visitors who do not read the first one.',
   unit: 'Unit',
   unitNames: { m2: 'm²', sqft: 'sq ft' },
+  roomAdHelp: 'If you look for a room: price, area and rooms are what you would take.',
   roomsHelp: '0 for a studio.',
   floorHelp: '0 is the ground floor, −1 the first below it.',
   vinHelp: 'Optional. Others see only its first 11 characters.',

@@ -30,7 +30,7 @@ import { useSaveButton } from '../../../saved/parts/useSaveButton.ts'
 import { Approx } from '../Approx.tsx'
 import { Confirmed } from '../Confirmed.tsx'
 import { cardIcons } from '../facts.tsx'
-import { cardFacts, factTextsOf, optionText } from '../factTexts.ts'
+import { cardFacts, factTextsOf, offerText, optionText } from '../factTexts.ts'
 import { Photo } from '../Photo.tsx'
 import { Price } from '../Price.tsx'
 import { placeOf } from '../place.ts'
@@ -173,7 +173,7 @@ function Badges({ card, typed }: { card: Card; typed: boolean }) {
   const kind = venueKinds.find((one) => card[one])
   const parts = [
     typed && !(type === kinds.roommate.id && offer === 'cimere') && t(`types.${postTypes[type]}`),
-    offer && t(`offers.${offer}`),
+    offerText(card, t),
   ]
   const text = kind ? t(`venues.${kind}`) : parts.filter(Boolean).join(' · ')
   return (
