@@ -137,6 +137,32 @@ test('photos are put in order by keyboard, by dragging and by clicks alone, and 
   await close()
 })
 
+test('a photo is marked as a floor plan, gives the main place to another, and keeps the mark in the draft (KND-09)', async () => {
+  const { page, close, complaints } = await openAs(browser, await signUp(), '/user/add/post', { viewport: phone })
+  await input(page).setInputFiles([await jpeg(1), await jpeg(2)])
+  await arrived(page, 2)
+  const { floorPlan, menu } = words.en.listings.marks
+  const mark = (name: string) =>
+    page.getByRole('button', { name: t.mark.replace('{{position}}', '1').replace('{{mark}}', name) })
+  await mark(floorPlan).click()
+  expect(await mark(floorPlan).getAttribute('aria-pressed')).toBe('true')
+  expect(await order(page)).toEqual(['photo-1', 'photo-2*'])
+  await expectAccessible(page)
+  await page.waitForTimeout(500)
+
+  await page.reload()
+  await arrived(page, 2)
+  expect(await mark(floorPlan).getAttribute('aria-pressed')).toBe('true')
+  await page.getByRole('tab', { name: words.en.listings.mainCategories.gastronomi }).click()
+  await mark(menu).waitFor()
+  expect(await mark(floorPlan).count()).toBe(0)
+  await page.getByRole('tab', { name: words.en.listings.mainCategories.patundshmeri }).click()
+  await mark(floorPlan).click()
+  expect(await mark(floorPlan).getAttribute('aria-pressed')).toBe('false')
+  expectQuiet(complaints)
+  await close()
+})
+
 test.each([
   ['the product does not sign it', (url: URL) => url.pathname === '/api/photos/sign'],
   // A signed upload goes directly to the storage, at another origin.

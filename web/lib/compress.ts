@@ -3,19 +3,19 @@ import { photoMaxBytes, photoMaxPixels } from '#shared/photos/schema.ts'
 import { photoNameMax } from '#shared/posts/post.ts'
 import { PhotoFailed, type PhotoFile, PhotoRejected } from './upload.ts'
 
-type Size = { width: number; height: number }
+export type Size = { width: number; height: number }
 
 const scale = 0.7
 const narrowest = 1280
 
 /** Maximum number of pixels of a photo that is sent: Safari on phones leaves larger canvases empty. */
-const sentMaxPixels = 4096 * 4096
+export const canvasMaxPixels = 4096 * 4096
 
 /**
  * The size in which a photo is uploaded: 70 % of its own (CON-03), but at least as wide as the largest published
  * variant, and with at most `pixelsMax` pixels (D-121).
  */
-export function sentSize({ width, height }: Size, pixelsMax = sentMaxPixels): Size {
+export function sentSize({ width, height }: Size, pixelsMax = canvasMaxPixels): Size {
   const wanted = Math.min(width, Math.max(Math.round(width * scale), narrowest))
   const widest = Math.floor(Math.sqrt((pixelsMax * width) / height))
   const sent = Math.max(1, Math.min(wanted, widest))
@@ -77,6 +77,9 @@ async function decoded({ kind, bytes }: Chosen): Promise<ImageBitmap | undefined
   return createImageBitmap(pixels)
 }
 
+/** The pixels of a chosen file, upright; undefined and thrown errors as in `compress`. */
+export const pixelsOf = async (file: File): Promise<ImageBitmap | undefined> => decoded(await read(file))
+
 const quality = 0.7
 const jpeg = 'image/jpeg' as const
 
@@ -100,7 +103,7 @@ function canvasOf({ width, height }: Size): Canvas {
  * Does a canvas give back what was drawn on it? Browsers that hide who they are from trackers (LibreWolf, Tor) give
  * noise instead.
  */
-function canvasIsTrue(): boolean {
+export function canvasIsTrue(): boolean {
   const { context } = canvasOf({ width: 4, height: 4 })
   if (!context) return false
   context.fillStyle = '#2468ac'

@@ -4,10 +4,12 @@ export declare const words: Words<
   typeof import('./parts/texts/en.ts') &
     typeof import('./detail/texts/en.ts') &
     typeof import('./form/texts/en.ts') &
+    typeof import('./form/editing/texts/en.ts') &
     typeof import('./mine/texts/en.ts'),
   typeof import('./parts/texts/al.ts') &
     typeof import('./detail/texts/al.ts') &
     typeof import('./form/texts/al.ts') &
+    typeof import('./form/editing/texts/al.ts') &
     typeof import('./mine/texts/al.ts')
 >
 
@@ -15,6 +17,7 @@ export const texts = {
   listings: 'posts/parts/texts',
   detail: 'posts/detail/texts',
   listing: 'posts/form/texts',
+  editing: 'posts/form/editing/texts',
   mine: 'posts/mine/texts',
 } as const satisfies TextFolders<typeof words>
 

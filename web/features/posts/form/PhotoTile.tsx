@@ -3,19 +3,27 @@ import { CSS } from '@dnd-kit/utilities'
 import {
   IconChevronLeft,
   IconChevronRight,
+  IconCrop,
   IconPhotoX,
   IconRefresh,
   IconStar,
   IconStarFilled,
   IconX,
 } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PhotoMark } from '#shared/posts/lists.ts'
-import { useTranslation } from '../../../lib/texts.ts'
+import { textsOf, useTranslation } from '../../../lib/texts.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { Crash, ErrorBoundary } from '../../../ui/ErrorBoundary.tsx'
 import { markIcons } from '../parts/markIcons.ts'
 import css from './PhotoPicker.module.css'
 import { inFlight, lost, type Photo } from './photos.ts'
 import type { Photos } from './usePhotos.ts'
+
+const PhotoEditor = lazy(async () => {
+  const [{ PhotoEditor }] = await Promise.all([import('./editing/PhotoEditor.tsx'), textsOf('editing')])
+  return { default: PhotoEditor }
+})
 
 type Props = { photo: Photo; position: number; photos: Photos; marks: readonly PhotoMark[] }
 
@@ -27,6 +35,7 @@ export function PhotoTile({ photo, position, photos, marks }: Props) {
   const { t } = useTranslation(['listing', 'listings'])
   const { t: problem } = useTranslation('photos')
   const { setNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({ id: photo.id })
+  const [editing, setEditing] = useState(false)
   const { state, primary, mark, id } = photo
   const sound = !lost(photo)
   const [before, after] = [photos.photos[position - 2], photos.photos[position]]
@@ -60,6 +69,17 @@ export function PhotoTile({ photo, position, photos, marks }: Props) {
       </div>
       <Progress photo={photo} position={position} />
       <div className={css.buttons}>
+        {sound && (photo.file || state === 'ready') && (
+          <button
+            type="button"
+            data-corner
+            aria-label={t('photos.edit', { position })}
+            title={t('photos.edit', { position })}
+            onClick={() => setEditing(true)}
+          >
+            <IconCrop size={18} aria-hidden />
+          </button>
+        )}
         {sound &&
           marks.map((one) => {
             const Icon = markIcons[one]
@@ -117,6 +137,24 @@ export function PhotoTile({ photo, position, photos, marks }: Props) {
             </button>
           )}
         </div>
+      )}
+      {editing && (
+        <ErrorBoundary
+          fallback={
+            <Dialog title={t('photos.edit', { position })} onClose={() => setEditing(false)}>
+              <Crash />
+            </Dialog>
+          }
+        >
+          <Suspense>
+            <PhotoEditor
+              photo={photo}
+              position={position}
+              onSave={(file) => photos.replace(id, file)}
+              onClose={() => setEditing(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
       )}
     </li>
   )

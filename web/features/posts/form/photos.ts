@@ -13,10 +13,10 @@ export type Photo = {
   primary: boolean
   mark?: PhotoMark | undefined
   /** Set once the photo has been uploaded. */
-  key?: string
+  key?: string | undefined
   state: 'queued' | 'uploading' | 'processing' | 'ready' | 'rejected' | 'failed'
   /** Its size in pixels, where that is too small to look good. */
-  small?: { width: number; height: number }
+  small?: { width: number; height: number } | undefined
   /** How much has been uploaded, from 0 to 1. */
   share?: number
   /** Why it was rejected, or why it failed. */

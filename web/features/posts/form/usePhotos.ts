@@ -132,6 +132,13 @@ export function usePhotos(initial: readonly Photo[]) {
     notify.warning(t('photos.gone'))
   }
 
+  /** Uploads an edited photo in place of the one that it was made of. */
+  const replace = (id: string, file: File) => {
+    aborts.current.get(id)?.abort()
+    change(id, { file, src: URL.createObjectURL(file), key: undefined, small: undefined, state: 'queued' })
+    void upload(id, file)
+  }
+
   const retry = ({ id, key, file, failure }: Photo) => {
     change(id, { state: 'queued' })
     if (key && (failure === 'slow' || !file)) void follow(id, (signal) => publish(id, key, signal))
@@ -164,6 +171,7 @@ export function usePhotos(initial: readonly Photo[]) {
     photos,
     add,
     remove,
+    replace,
     retry,
     choosePrimary: (id: string) => set(withPrimary(latest.current, id)),
     mark: (id: string, mark: PhotoMark | undefined) => set(markPhoto(latest.current, id, mark)),

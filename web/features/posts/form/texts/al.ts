@@ -166,6 +166,7 @@ export const listing: Translated<typeof english> = {
     primary: 'Foto kryesore',
     makePrimary: 'Bëje foton {{position}} kryesore',
     isPrimary: 'Fotoja {{position}} është kryesorja',
+    edit: 'Ktheje, prite ose mjegulloje foton {{position}}',
     mark: 'Shëno foton {{position}} si: {{mark}}',
     remove: 'Hiqe foton {{position}}',
     retry: 'Provo përsëri foton {{position}}',

@@ -163,6 +163,7 @@ export const listing = {
     primary: 'Main photo',
     makePrimary: 'Make photo {{position}} the main photo',
     isPrimary: 'Photo {{position}} is the main photo',
+    edit: 'Turn, crop or blur photo {{position}}',
     mark: 'Mark photo {{position}} as: {{mark}}',
     remove: 'Remove photo {{position}}',
     retry: 'Try again: photo {{position}}',
