@@ -4,6 +4,7 @@ import { cities, cityOf, type Region } from '#shared/places/cities.ts'
 import { fields } from '#shared/posts/fields.ts'
 import {
   houseRules,
+  includedBills,
   type Kind,
   kindOf,
   type Placement,
@@ -212,7 +213,8 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
     seated: body.numberOfPeopleAllowed,
     standing: body.numberOfPeopleAllowed && Math.round(body.numberOfPeopleAllowed * 1.4),
   }
-  const said = Object.entries(all).filter(([name]) => has[name as keyof typeof has] !== 'hidden')
+  const billsIncluded = all.utilities === 'no' ? undefined : includedIn(text, randomOf(`bills ${time}`))
+  const said = Object.entries({ ...all, billsIncluded }).filter(([name]) => has[name as keyof typeof has] !== 'hidden')
   const factOf = (name: string, value: unknown) =>
     name === 'floor'
       ? body.floor !== undefined || random.chance(0.7)
@@ -231,6 +233,14 @@ function homeDetails(random: Random, text: string, isInKosovo: boolean): Partial
     bills: isInKosovo ? random.int(4, 12) * 10 : random.int(8, 20) * 10,
     flatmates: random.int(1, 3),
   }
+}
+
+/** The bills that a text says are in the price, or some. */
+function includedIn(text: string, random: Random): string {
+  const said = /[^.]*përfshira[^.]*/.exec(text)?.[0] ?? ''
+  const words = [/ngroh/i, /uj[ëi]/i, /rrym/i, /internet/i, /mirëmbaj/i]
+  const named = includedBills.filter((_, at) => words[at]?.test(said))
+  return (named.length > 0 ? named : some(includedBills, random, 1, 3)).join(',')
 }
 
 /** The room of a shared home: its size, for how long it is free, what comes with it, and the rules of the home. */

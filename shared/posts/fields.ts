@@ -4,6 +4,7 @@ import {
   colorNames,
   formerBrands,
   houseRules,
+  includedBills,
   kitchens,
   knownBrands,
   makesOfModels,
@@ -294,6 +295,14 @@ export const fields = {
     optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
     form: 'more',
     fact: { icon: 'bolt', card: false },
+  },
+  billsIncluded: {
+    value: ticks(includedBills),
+    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
+    form: 'more',
+    schemaOrg: 'amenityFeature',
+    fact: { icon: 'bolt', card: false },
+    search: { name: 'bills', choice: 'input-bills-included', importance: 'extra' },
   },
   flatmates: {
     value: whole(0, 50),

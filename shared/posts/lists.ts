@@ -93,6 +93,9 @@ export const roomAds = ['offers', 'seeks'] as const
 export const roomOffers = ['ownBathroom', 'lock', 'desk', 'contract', 'registration', 'guests'] as const
 export const houseRules = ['quiet', 'cleaning', 'noParties', 'longStay'] as const
 
+/** The bills that the price of a home or room can include. */
+export const includedBills = ['heating', 'water', 'electricity', 'internet', 'maintenance'] as const
+
 /** What a restaurant mainly cooks. */
 export const kitchens = [
   ...(['traditional', 'grill', 'italian', 'fish', 'turkish', 'asian'] as const),

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"96e0adc3c47208793f365d6c4252e6a8477b8a94a269f93925b992d8c6546ca4"`,
+      `"0c4e8216e2e1f087f89dc3653d0006115616f9bfa24a94ee5e1e0e864bfb3c79"`,
     )
   })
 })

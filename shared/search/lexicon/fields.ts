@@ -223,6 +223,31 @@ const choiceWords: {
       ['en', 'utilities not included, plus utilities, utilities extra, utilities separate'],
     ],
   },
+  bills: {
+    heating: [
+      ['al', 'ngrohja e përfshirë, ngrohje e përfshirë, me ngrohje të përfshirë, ngrohje të përfshirë'],
+      ['en', 'heating included, includes heating, incl heating, heating is included'],
+    ],
+    water: [
+      ['al', 'uji i përfshirë, ujë i përfshirë, me ujë të përfshirë, ujë të përfshirë'],
+      ['en', 'water included, includes water, incl water, water is included'],
+    ],
+    electricity: [
+      ['al', 'rryma e përfshirë, rrymë e përfshirë, me rrymë të përfshirë, rrymë të përfshirë'],
+      [
+        'en',
+        'electricity included, electric included, includes electricity, incl electricity, electricity is included',
+      ],
+    ],
+    internet: [
+      ['al', 'interneti i përfshirë, internet i përfshirë, me internet të përfshirë, internet të përfshirë'],
+      ['en', 'internet included, includes internet, incl internet, internet is included'],
+    ],
+    maintenance: [
+      ['al', 'mirëmbajtja e përfshirë, mirëmbajtje e përfshirë, me mirëmbajtje të përfshirë, mirëmbajtje të përfshirë'],
+      ['en', 'maintenance included, includes maintenance, incl maintenance, maintenance is included'],
+    ],
+  },
   roomOffers: {
     ownBathroom: [
       ['al', 'banjo e vet, banjë e vet, me banjo të vet, banjo private, me banjo private, tualet i vet'],

@@ -75,6 +75,7 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['rooms', { rooms: 0 }, {}, 'Studio', 'Garsonierë'],
   ['bathrooms', { bathrooms: 2 }, {}, '≈ 2 baths', '≈ 2 banjo'],
   ['area', { space: 78 }, {}, '≈ 78 m²', '≈ 78 m²'],
+  ['bills', { billsIncluded: 'water' }, {}, 'Water included', 'Uji i përfshirë'],
   ['roomAd', { roomAd: 'seeks' }, {}, 'Looking for a room', 'Kërkohet dhomë'],
   ['roomSpace', { roomSpace: 14 }, {}, '≈ Room size 14 m²', '≈ Madhësia e dhomës 14 m²'],
   ['roomOffers', { roomOffers: 'lock,desk' }, {}, 'Lockable room, Desk', 'Dhomë me çelës, Tavolinë pune'],

@@ -72,6 +72,7 @@ export const listings: Translated<typeof english> = {
     flats: 'Banesa në ndërtesë',
     smoking: 'Duhani',
     bills: 'Shpenzimet në muaj',
+    billsIncluded: 'Çka përfshihet në çmim',
     flatmates: 'Banorë të tjerë',
     roomAd: 'Shpallja',
     roomSpace: 'Madhësia e dhomës',
@@ -159,6 +160,13 @@ export const listings: Translated<typeof english> = {
     offers: { yes: 'Të mirëpritura', no: 'Jo, çmimi është fiks' },
     accidents: { none: 'Pa aksidente', repaired: 'E riparuar', damaged: 'E dëmtuar' },
     plates: { local: 'Targa vendore', foreign: 'Targa të huaja', none: 'Pa targa' },
+    billsIncluded: {
+      heating: 'Ngrohja e përfshirë',
+      water: 'Uji i përfshirë',
+      electricity: 'Rryma e përfshirë',
+      internet: 'Interneti i përfshirë',
+      maintenance: 'Mirëmbajtja e përfshirë',
+    },
     roomAd: { offers: 'Ofrohet dhomë', seeks: 'Kërkohet dhomë' },
     roomOffers: {
       ownBathroom: 'Banjo e vet',

@@ -72,6 +72,7 @@ export const listings = {
     flats: 'Flats in the building',
     smoking: 'Smoking',
     bills: 'Bills a month',
+    billsIncluded: 'Bills included',
     flatmates: 'Flatmates',
     roomAd: 'Ad',
     roomSpace: 'Room size',
@@ -159,6 +160,13 @@ export const listings = {
     offers: { yes: 'Welcome', no: 'None, the price is fixed' },
     accidents: { none: 'Accident-free', repaired: 'Repaired damage', damaged: 'Damaged' },
     plates: { local: 'Local plates', foreign: 'Foreign plates', none: 'No plates' },
+    billsIncluded: {
+      heating: 'Heating included',
+      water: 'Water included',
+      electricity: 'Electricity included',
+      internet: 'Internet included',
+      maintenance: 'Maintenance included',
+    },
     roomAd: { offers: 'Room offered', seeks: 'Looking for a room' },
     roomOffers: {
       ownBathroom: 'Own bathroom',
