@@ -8,11 +8,13 @@ import {
   type Kind,
   kindOf,
   type Placement,
+  type plates,
   roomOffers,
   type VenueKind,
   venueKinds,
 } from '#shared/posts/lists.ts'
 import { presenceOf } from '#shared/posts/presence.ts'
+import { checkDigit } from '#shared/posts/vin.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { land, local, office } from './business.ts'
 import { type Deal, decks } from './decks.ts'
@@ -321,11 +323,42 @@ const engines = [
 /** Litres for 100 km that go with so many kW. */
 const consumptionOf = (power: number) => Math.round(35 + power * 0.25) / 10
 
-function carDetails(
-  random: Random,
-  { brand, manufactureYear, customs }: Draft['body'],
-  time: number,
-): Partial<Draft['body']> {
+/** The maker in a VIN, for the makes of some demo cars. */
+const makers: { readonly [brand: string]: string } = {
+  Volkswagen: 'WVW',
+  Audi: 'WAU',
+  BMW: 'WBA',
+  'Mercedes-Benz': 'WDD',
+  Renault: 'VF1',
+  Škoda: 'TMB',
+  Toyota: '4T1',
+  Honda: '1HG',
+  Chevrolet: '1G1',
+  Jeep: '1C4',
+}
+/** The letters and digits of model years, from 2008 on. */
+const yearCodes = '89ABCDEFGHJKLMNPRST'
+
+/** A VIN as makers form it, with its check digit. */
+function vinOf({ brand = '', manufactureYear = 2008 }: Draft['body'], random: Random): string | undefined {
+  const maker = makers[brand]
+  if (!maker) return undefined
+  const letters = Array.from({ length: 5 }, () => random.pick([...'ABCDEFGHJKLMNPRSTUVWXYZ2345678'])).join('')
+  const end = `${yearCodes[manufactureYear - 2008]}${random.pick([...'ABCEPW'])}${random.int(100_000, 999_999)}`
+  return `${maker}${letters}${checkDigit(`${maker}${letters}0${end}`)}${end}`
+}
+
+/** The plates of a car that is not cleared yet, by the country that it comes from. */
+const platesFrom: { readonly [origin: string]: (typeof plates)[number] } = {
+  Gjermani: 'germany',
+  Zvicër: 'switzerland',
+  Austri: 'austria',
+  Itali: 'italy',
+  Kosovë: 'foreign',
+}
+
+function carDetails(random: Random, body: Draft['body'], time: number): Partial<Draft['body']> {
+  const { brand, manufactureYear, customs, placeOfOrigin } = body
   const [engine, power] = random.pick(engines)
   return {
     ...(brand !== 'Tesla' && { engine }),
@@ -333,9 +366,10 @@ function carDetails(
     owners: random.int(1, 3),
     accidents: random.pick(['none', 'none', 'none', 'repaired'] as const),
     inspection: utcDay(time + random.int(30, 700) * dayMs),
-    plates: customs === 'no' ? 'foreign' : random.pick(['local', 'local', 'none'] as const),
+    plates: customs === 'no' ? platesFrom[String(placeOfOrigin)] : random.pick(['local', 'local', 'none'] as const),
     ...(manufactureYear && { firstRegistration: `${manufactureYear}-${String(random.int(1, 12)).padStart(2, '0')}` }),
     ...(brand === 'Tesla' ? { consumptionElectric: random.int(140, 190) / 10 } : { consumption: consumptionOf(power) }),
+    vin: random.chance(0.3) ? vinOf(body, random) : undefined,
   }
 }
 

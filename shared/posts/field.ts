@@ -12,7 +12,7 @@ import type { Amenity, Kind } from './lists.ts'
  * - `money`: an amount in the currency of the listing
  * - `text`: one line
  * - `link`: the address of a page; with `sites` only at one of them
- * - `choice`: one value of a list
+ * - `choice`: one value of a list. Some lie `within` another one, by which they are found too: German plates are foreign
  * - `list`: several values of a list, stored separated by commas. `former` values are not offered any more, but valid
  * wherever they are stored or sent. Some lie `within` another one, as a model within its make; the text of the field
  * `namedBy` may name them too
@@ -31,7 +31,7 @@ export type Value =
   | { is: 'money'; max: number }
   | { is: 'text'; max: number }
   | { is: 'link'; sites?: readonly string[] }
-  | { is: 'choice'; of: readonly string[] }
+  | { is: 'choice'; of: readonly string[]; within?: { readonly [value: string]: string } }
   | {
       is: 'list'
       of: readonly string[]

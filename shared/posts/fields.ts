@@ -2,6 +2,7 @@ import { choice, type Field, list, rented, type Table, text, ticks, type ValueOf
 import {
   bodyTypes,
   colorNames,
+  foreignPlates,
   formerBrands,
   houseRules,
   includedBills,
@@ -9,6 +10,7 @@ import {
   knownBrands,
   makesOfModels,
   petrolTypes,
+  plates,
   roomAds,
   roomOffers,
   transmissions,
@@ -478,7 +480,7 @@ export const fields = {
     fact: { icon: 'calendar', card: false },
   },
   plates: {
-    value: choice(['local', 'foreign', 'none']),
+    value: { ...choice(plates), within: foreignPlates },
     optional: ['car/sale'],
     form: 'details',
     fact: { icon: 'flag', card: false },

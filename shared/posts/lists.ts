@@ -105,6 +105,20 @@ export const kitchens = [
 export const transmissions = ['Manual', 'Automatik', 'Semi Automatik'] as const
 export const petrolTypes = ['Benzine', 'Nafte', 'Hibrid'] as const
 
+/** Number plates of cars, by country where they are foreign. */
+export const plates = [
+  ...(['local', 'albania', 'macedonia', 'germany', 'switzerland', 'austria', 'italy'] as const),
+  ...(['foreign', 'none'] as const),
+] as const
+export const foreignPlates = {
+  albania: 'foreign',
+  macedonia: 'foreign',
+  germany: 'foreign',
+  switzerland: 'foreign',
+  austria: 'foreign',
+  italy: 'foreign',
+} as const
+
 /** Body types of cars, as people call them. */
 export const bodyTypes = ['suv', 'sedan', 'wagon', 'hatchback', 'van', 'coupe', 'convertible', 'pickup'] as const
 export type BodyType = (typeof bodyTypes)[number]

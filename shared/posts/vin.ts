@@ -8,7 +8,7 @@ const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ'
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** The check digit that belongs to a number. */
-function checkDigit(vin: string): string {
+export function checkDigit(vin: string): string {
   const sum = weights.reduce((all, weight, at) => all + (values.indexOf(vin[at] ?? '') % 10) * weight, 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }

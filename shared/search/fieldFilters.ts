@@ -41,9 +41,9 @@ export type ListFilter<T extends Table> = {
 
 /** The types of value of which a listing can have several choices. */
 const several = ['list', 'ticks', 'hours'] as const
-export const hasSeveral = ({ is }: Value): boolean => several.some((one) => one === is)
+export const hasSeveral = (value: Value): boolean => 'within' in value || several.some((one) => one === value.is)
 export type SeveralFilter<T extends Table> = {
-  [N in keyof T]: T[N]['value'] extends { is: (typeof several)[number] } ? FilterOf<T[N]> : never
+  [N in keyof T]: T[N]['value'] extends { is: (typeof several)[number] } | { within: object } ? FilterOf<T[N]> : never
 }[keyof T]
 
 /** The parameters with choices, numbers and days. */
@@ -160,9 +160,8 @@ export function choicesOf({ field, row }: Omit<FilterRow, 'spec'>, post: Listing
   }
   if (row.value.is === 'hours') return openDays(readHours(stated))
   if (row.value.is === 'ticks') return stated.split(',')
-  return row.value.is === 'list'
-    ? entriesOf(row.value, stated.split(','), storedValue(post, row.value.namedBy))
-    : [stated]
+  if (row.value.is === 'list') return entriesOf(row.value, stated.split(','), storedValue(post, row.value.namedBy))
+  return [stated, row.value.is === 'choice' ? (row.value.within?.[stated] ?? []) : []].flat()
 }
 
 /** The choices of a field that only those searches find which ask for them. */

@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"0c4e8216e2e1f087f89dc3653d0006115616f9bfa24a94ee5e1e0e864bfb3c79"`,
+      `"ef7a5ab7b1a1135fdb0b30a5cc15ebe5cc501fef3e398f03acc3f78d182e0c06"`,
     )
   })
 })

@@ -32,7 +32,7 @@ const choiceWords: {
       ],
       [
         'en',
-        'looking for a room ad, looking for a room ads, roommate looking for a room, roommates looking for a room',
+        'looking for a room ad, looking for a room ads, roommate looking for a room, roommate searching for a room',
       ],
       [
         'en',
@@ -271,7 +271,10 @@ const choiceWords: {
     ],
     guests: [
       ['al', 'lejohen mysafirët, lejohen miqtë, me mysafirë të lejuar'],
-      ['en', 'overnight guests, guests allowed, guests ok, visitors allowed, visitors welcome'],
+      [
+        'en',
+        'overnight guests, guests allowed, overnight guests allowed, guests ok, visitors allowed, visitors welcome',
+      ],
     ],
   },
   energy: {
@@ -349,12 +352,42 @@ const choiceWords: {
   },
   plates: {
     local: [
-      ['al', 'targa vendore, targa kosove, targa të kosovës'],
+      ['al', 'targa vendore, me targa vendore, targa kosove, me targa kosove, targa të kosovës, me targa të kosovës'],
       ['en', 'local plates, kosovo plates'],
     ],
+    albania: [
+      ['al', 'targa shqiptare, me targa shqiptare, targa të shqipërisë, targa shqipërie, me targa shqipërie'],
+      ['en', 'albanian plates'],
+    ],
+    macedonia: [
+      ['al', 'targa maqedonase, me targa maqedonase, targa të maqedonisë, targa maqedonie'],
+      ['en', 'macedonian plates'],
+    ],
+    germany: [
+      [
+        'al',
+        'targa gjermane, me targa gjermane, targa të gjermanisë, targa gjermanie, me targa gjermanie, me targa të gjermanisë',
+      ],
+      ['en', 'german plates'],
+    ],
+    switzerland: [
+      [
+        'al',
+        'targa zvicerane, me targa zvicerane, targa të zvicrës, targa zvicre, me targa zvicre, me targa të zvicrës',
+      ],
+      ['en', 'plates from switzerland, swiss plates'],
+    ],
+    austria: [
+      ['al', 'targa austriake, me targa austriake, targa të austrisë, targa austrie'],
+      ['en', 'austrian plates'],
+    ],
+    italy: [
+      ['al', 'targa italiane, me targa italiane, targa të italisë, targa italie'],
+      ['en', 'italian plates'],
+    ],
     foreign: [
-      ['al', 'targa të huaja, me targa të huaja, targa të jashtme, me targa të jashtme, targa gjermanie, targa zvicre'],
-      ['en', 'foreign plates, german plates, swiss plates'],
+      ['al', 'targa të huaja, me targa të huaja, targa të jashtme, me targa të jashtme'],
+      ['en', 'foreign plates'],
     ],
     none: [
       ['al', 'pa targa, pa regjistrim'],

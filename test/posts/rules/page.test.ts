@@ -401,6 +401,17 @@ describe('structured data (REA-05)', () => {
     expect(hidden.offers).toBeUndefined()
   })
 
+  test('who looks for a room offers nothing, and the page says so (D-365)', () => {
+    const room = { postType: { postTypeId: 3, description: 'Cimere' }, rent: false, cimere: true } as const
+    const html = made({ ...room, roomAd: 'seeks' })
+    const { things, title } = readPage(html)
+    expect(things).toEqual([expect.objectContaining({ '@type': 'BreadcrumbList' })])
+    expect([title, html]).toEqual([
+      expect.stringMatching(/^Looking for a room in/),
+      expect.stringContaining('Looking for a room'),
+    ])
+  })
+
   test('the check reports what schema.org does not define', () => {
     expect(unknownTo({ '@type': 'Apartment', offers: {} })).toContain('.offers of Apartment')
     expect(unknownTo({ '@type': 'Flat' })).toEqual([': Flat'])

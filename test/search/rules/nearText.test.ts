@@ -113,6 +113,7 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['engine', { ...car, engine: 1968 }, {}, '≈ Engine 1,968 cm³', '≈ Motori 1.968 cm³'],
   ['owners', { ...car, owners: 2 }, {}, '≈ Previous owners 2', '≈ Pronarë të mëparshëm 2'],
   ['accidents', { ...car, accidents: 'repaired' }, {}, 'Repaired damage', 'E riparuar'],
+  ['plates', { ...car, plates: 'germany' }, {}, 'German plates', 'Targa gjermane'],
   ['plates', { ...car, plates: 'foreign' }, {}, 'Foreign plates', 'Targa të huaja'],
   ['ownership', {}, {}, 'Not stated: ownership certificate', 'Nuk përmendet: fletë poseduese'],
   ['ownership', { fletePoseduese: true }, {}, 'With ownership certificate', 'Me fletë poseduese'],

@@ -218,7 +218,8 @@ export function choicesOf(post: StoredPost, name: FieldName): string[] {
   const mayHave = has(name, post.postType.postTypeId, undefined)
   if (value.is === 'flag') return mayHave ? [stated ? 'yes' : 'no'] : []
   if (value.is === 'hours') return openTimesIn(String(stated ?? ''), post['input-location'])
-  if (typeof stated === 'string' && stated !== '') return stated.split(',')
+  const whole = value.is === 'choice' ? value.within?.[String(stated)] : undefined
+  if (typeof stated === 'string' && stated !== '') return [...stated.split(','), ...(whole ? [whole] : [])]
   if (usual !== undefined) return mayHave ? [usual] : []
   return Object.keys(mayHave ? amenities : {}).filter((choice) =>
     post.amenities.some((one) => one === amenities[choice]),

@@ -159,7 +159,17 @@ export const listings: Translated<typeof english> = {
     smoking: { no: 'Pa duhan', outside: 'Jashtë ose në ballkon', yes: 'Lejohet duhani' },
     offers: { yes: 'Të mirëpritura', no: 'Jo, çmimi është fiks' },
     accidents: { none: 'Pa aksidente', repaired: 'E riparuar', damaged: 'E dëmtuar' },
-    plates: { local: 'Targa vendore', foreign: 'Targa të huaja', none: 'Pa targa' },
+    plates: {
+      local: 'Targa vendore',
+      albania: 'Targa shqiptare',
+      macedonia: 'Targa maqedonase',
+      germany: 'Targa gjermane',
+      switzerland: 'Targa zvicerane',
+      austria: 'Targa austriake',
+      italy: 'Targa italiane',
+      foreign: 'Targa të huaja',
+      none: 'Pa targa',
+    },
     billsIncluded: {
       heating: 'Ngrohja e përfshirë',
       water: 'Uji i përfshirë',

@@ -159,7 +159,17 @@ export const listings = {
     smoking: { no: 'No smoking', outside: 'Outside or on the balcony', yes: 'Smoking allowed' },
     offers: { yes: 'Welcome', no: 'None, the price is fixed' },
     accidents: { none: 'Accident-free', repaired: 'Repaired damage', damaged: 'Damaged' },
-    plates: { local: 'Local plates', foreign: 'Foreign plates', none: 'No plates' },
+    plates: {
+      local: 'Local plates',
+      albania: 'Albanian plates',
+      macedonia: 'Macedonian plates',
+      germany: 'German plates',
+      switzerland: 'Swiss plates',
+      austria: 'Austrian plates',
+      italy: 'Italian plates',
+      foreign: 'Foreign plates',
+      none: 'No plates',
+    },
     billsIncluded: {
       heating: 'Heating included',
       water: 'Water included',
