@@ -268,6 +268,70 @@ sala 200 gostiju mitrovica -> fun guests=200.. @Mitrovice ?dasma ?party
 auto bez carine -> car customs=no
 `
 
+/** Sentences about the facts of rooms, homes, venues and cars, and about people who look for a room. */
+const ofFacts = `
+kush kerkon dhome ne prishtine -> seeks @Prishtine ?cimere
+people looking for a room in astoria -> seeks @Queens/Astoria ?cimere
+dikush qe kerkon dhome ulpiana deri 150 euro -> seeks @Prishtine/Ulpiana price=..150 Euro ?cimere
+who is looking for a room in brooklyn -> seeks @Brooklyn ?cimere
+room seekers bushwick -> seeks @Brooklyn/Bushwick ?cimere
+looking for a room ads queens -> seeks @Queens ?cimere
+looking for a room in queens under 1000 -> cimere @Queens price=..1000
+kerkoj dhome ne dardani -> cimere @Prishtine/Dardania
+kerkojne dhome prizren -> seeks @Prizren ?cimere
+someone to rent my room harlem -> seeks @Manhatan/Harlem ?cimere
+roommate searching for a room bronx -> seeks @Bronx ?cimere
+njerez qe kerkojne dhome gjilan -> seeks @Gjilan ?cimere
+cimere dhome 14 m2 ulpiana -> cimere room~14 @Prishtine/Ulpiana
+dhome 12 metra katror me qira prishtine -> ?cimere ?rent room~12 @Prishtine
+roommate room at least 150 sq ft bushwick -> cimere roomsqft=150.. @Brooklyn/Bushwick
+cimere ne banese 80 m2 prishtine -> cimere area~80 @Prishtine
+private room 10 to 15 sqm astoria -> cimere room=10..15 @Queens/Astoria
+cimer dhome mbi 15 m2 -> cimere room=15..
+dhome me banjo te vet prishtine -> ?cimere roomhas=ownBathroom @Prishtine
+roommate own bathroom queens -> cimere roomhas=ownBathroom @Queens
+room with private bath and a desk brooklyn -> ?cimere roomhas=ownBathroom,desk @Brooklyn
+cimere dhome me çeles -> cimere roomhas=lock
+flatmate wanted written contract -> cimere roomhas=contract
+cimere me kontrate gjakove -> cimere roomhas=contract @Gjakove
+dhome me regjistrim adrese prishtine -> ?cimere roomhas=registration @Prishtine
+room share overnight guests allowed greenpoint -> cimere roomhas=guests @Brooklyn/Greenpoint
+cimere lejohen mysafiret dhe pa duhan -> cimere roomhas=guests smoking=no
+cimere e mobiluar me tavoline pune -> cimere furnished=yes roomhas=desk
+apartment water and internet included queens -> apartment bills=water,internet @Queens
+banese me qira me uje te perfshire -> apartment rent bills=water
+banese qira interneti i perfshire ulpiana -> apartment rent bills=internet @Prishtine/Ulpiana
+1 bedroom electricity included bronx -> rooms=1 bills=electricity @Bronx ?apartment ?house
+heating included apartment yonkers -> apartment bills=heating @Yonkers
+banese me ngrohje te perfshire ne qira -> apartment rent bills=heating
+cimere rryma dhe interneti te perfshira -> cimere bills=electricity,internet
+house for rent water included prishtina -> house rent bills=water @Prishtine
+zyre me qira me mirembajtje te perfshire -> office rent bills=maintenance
+apartment maintenance included astoria -> apartment bills=maintenance @Queens/Astoria
+banese me fatura te perfshira peje -> apartment utilities=yes @Peje
+golf me targa gjermane -> plates=germany | golf
+audi targa te zvicres -> brand=Audi plates=switzerland ?car
+bmw with german plates -> brand=BMW plates=germany ?car
+car with swiss plates prishtina -> car plates=switzerland @Prishtine
+vetura me targa shqiptare -> car plates=albania
+mercedes albanian plates -> brand=Mercedes-Benz plates=albania ?car
+passat me targa austriake nen 6000 -> plates=austria price=..6000 ?car ?buy | passat
+opel me targa italiane -> brand=Opel plates=italy ?car
+car with italian plates -> car plates=italy
+vetur me targa te huaja -> car plates=foreign
+golf pa targa -> plates=none | golf
+audi a6 local plates -> brand=Audi plates=local ?car | a6
+kerr me targa te kosoves -> car plates=local
+veture targa maqedonase -> car plates=macedonia
+skoda macedonian plates -> brand=Škoda plates=macedonia ?car
+restorant italian prishtine -> ushqim fun kitchen=italian @Prishtine
+restaurant with seafood prizren -> ushqim fun kitchen=fish @Prizren
+restorant me kuzhine turke -> ushqim fun kitchen=turkish
+cimere pa kafshe dhe pa duhan -> cimere pets=no smoking=no
+room available january 1 own bathroom queens -> ?cimere free=0101 roomhas=ownBathroom @Queens
+cimere me banjo private deri 200 euro ulpiana -> cimere roomhas=ownBathroom price=..200 Euro @Prishtine/Ulpiana
+`
+
 /** A sentence, and its meaning as it was written down. */
 export type Meant = { sentence: string; fields: string; rest: string }
 
@@ -286,5 +350,13 @@ const all = rows(written)
 /** Whether a sentence is in the half that is looked at once: by its hash, so that a new one moves no other. */
 const isOnce = ({ sentence }: Meant) => (createHash('sha256').update(sentence).digest()[0] ?? 0) % 2 === 1
 
-/** The half that improves the grammar, the one that was looked at once and then improved it, and the last ones. */
-export const meanings = { tuned: all.filter((one) => !isOnce(one)), once: all.filter(isOnce), last: rows(later) }
+/**
+ * The half that improves the grammar, the one that was looked at once and then improved it, the last ones, and those
+ * about facts.
+ */
+export const meanings = {
+  tuned: all.filter((one) => !isOnce(one)),
+  once: all.filter(isOnce),
+  last: rows(later),
+  facts: rows(ofFacts),
+}

@@ -26,14 +26,21 @@ const bounds: Readonly<Record<string, readonly [Param, Param]>> = {
   km: ['input-min-kilometers', 'input-max-kilometers'],
   seats: ['input-min-seats', 'input-max-seats'],
   deposit: ['input-min-deposit', 'input-max-deposit'],
+  room: ['input-min-room-area', 'input-max-room-area'],
 }
 /** Units that are converted: the number and how many of the parameter's it is. */
 const converted: Readonly<Record<string, readonly [string, number]>> = {
   miles: ['km', 1.609344],
   sqft: ['area', 0.09290304],
+  roomsqft: ['room', 0.09290304],
 }
 const lists: Readonly<Record<string, Param>> = {
   has: 'input-amenities',
+  roomhas: 'input-room-offers',
+  bills: 'input-bills-included',
+  plates: 'input-plates',
+  kitchen: 'input-kitchen',
+  smoking: 'input-smoking',
   furnished: 'input-furnished',
   pets: 'input-pets',
   balcony: 'input-balcony',
@@ -77,6 +84,7 @@ function paramsOf(part: string): [Param, Wanted][] {
   if (category) return [['input-property-type', same(category)]]
   if (ticks.includes(name)) return [[`input-${name}` as Param, same('true')]]
   if (name === 'Euro' || name === 'USD') return [['input-currency', same(name)]]
+  if (name === 'seeks') return [['input-room-ad', same('seeks')]]
   if (name === 'reduced') return [['input-reduced', same('true')]]
   if (name === 'free')
     return [
@@ -97,8 +105,8 @@ function paramsOf(part: string): [Param, Wanted][] {
   const range = bounds[field]
   if (!range) throw new Error(`No filter is called "${name}".`)
   const [low = '', high = low] = value.split('..')
-  const off = (number: number) => (factor === 1 ? (field === 'area' ? 0.1 : 0) : number / 100 + 1)
-  if (sign === '~' && field === 'area') {
+  const off = (number: number) => (factor === 1 ? (field === 'area' || field === 'room' ? 0.1 : 0) : number / 100 + 1)
+  if (sign === '~' && (field === 'area' || field === 'room')) {
     const number = Number(value)
     return [
       [range[0], near(number * 0.88, number * 0.09)],
