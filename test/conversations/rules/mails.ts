@@ -1,6 +1,6 @@
 /** Mails as people's programs send them, to read. */
 
-export type Language = 'en' | 'sq' | 'de' | 'fr' | 'it' | 'tr' | 'sr'
+type Language = 'en' | 'sq' | 'de' | 'fr' | 'it' | 'tr' | 'sr'
 
 /** A mail and what is to be read of it. */
 export type Sample = {
