@@ -9,6 +9,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { chatsOf } from '#shared/accounts/messengers.ts'
 import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -41,7 +42,13 @@ export function ContactBox({ post, writeId }: Props) {
   const phones = poster ? phonesIn(poster) : []
   const [phone] = phones
   const asked = t('message.isItStillAvailable', { title: post.title })
-  const chats = poster ? chatsOf(poster, phones, `${asked} ${location.origin}/user/post-details/${post.postId}`) : []
+  // The server does not know the address at which the page is seen.
+  const origin = useSyncExternalStore(
+    () => () => undefined,
+    () => location.origin,
+    () => '',
+  )
+  const chats = poster && origin ? chatsOf(poster, phones, `${asked} ${origin}/user/post-details/${post.postId}`) : []
   const facebook = post.facebookLink ?? poster?.facebookLink
   const Face = isAgency ? IconBuildingStore : IconUser
 
