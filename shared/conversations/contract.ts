@@ -34,6 +34,19 @@ const writing = {
   rules: { conversation: { times: 60, seconds: hour } },
 }
 
+/** Few people negotiate with more than some dozens of others in a day. */
+const acting = {
+  account: [
+    { times: 40, seconds: hour },
+    { times: 100, seconds: day },
+  ],
+  address: [
+    { times: 60, seconds: hour },
+    { times: 120, seconds: day },
+  ],
+  rules: { conversation: { times: 30, seconds: hour } },
+}
+
 const changing = { account: { times: 200, seconds: hour }, address: { times: 1500, seconds: day } }
 
 const rarely = { account: { times: 50, seconds: hour }, address: { times: 100, seconds: day } }
@@ -102,7 +115,7 @@ export const conversations = contract('conversations', {
     method: 'POST',
     path: '/api/conversations/{id}/acts',
     access: 'optional',
-    limit: writing,
+    limit: acting,
     writes: 25,
     rate: guardedRate,
     idempotent: true,
