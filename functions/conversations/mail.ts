@@ -1,12 +1,15 @@
-import { messageText } from '#shared/conversations/words.ts'
+import { siteFacts } from 'virtual:facts'
+import { calendarOf } from '#shared/conversations/calendar.ts'
+import { messageText, zonedTimeText } from '#shared/conversations/words.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { findAccount } from '../identity/parts/data.ts'
 import { env } from '../lib/env.ts'
-import { sendMail } from '../mail/parts/send.ts'
+import { type Mail, sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
 import { textForReader } from '../mail/parts/textForReader.ts'
 import { type Seat, type Seats, unreadMessages } from './parts/data.ts'
+import type { Told } from './parts/due.ts'
 import { conversationPath, linkPath, threadOf, tokenOf } from './parts/links.ts'
 import { relayOf } from './parts/relay.ts'
 
@@ -32,6 +35,10 @@ const texts = {
     notTakenSubject: 'An answer by email was not delivered',
     notTaken:
       'An email to one of your conversations was not delivered: it came from another address than this one, was too large, or had no text of its own. Answer from this address, or by the link. We tell you this only once.',
+    viewing: 'Viewing',
+    agreed: (time: string) => `The viewing on ${time} is agreed. It is attached for your calendar.`,
+    cancelled: (time: string) => `The viewing on ${time} is cancelled.`,
+    near: (time: string) => `A reminder of your viewing: ${time}.`,
     action: 'Read and answer',
     block: 'Block or report',
     byMail: 'Answer this email, or by the link: either way your address stays with us.',
@@ -47,6 +54,10 @@ const texts = {
     notTakenSubject: 'Një përgjigje me email nuk u dorëzua',
     notTaken:
       'Një email për një nga bisedat tuaja nuk u dorëzua: erdhi nga një adresë tjetër, ishte tepër i madh ose nuk kishte tekst të vetin. Përgjigjuni nga kjo adresë ose përmes lidhjes. Këtë jua themi vetëm një herë.',
+    viewing: 'Takim',
+    agreed: (time: string) => `Takimi u caktua: ${time}. Është bashkëngjitur për kalendarin tuaj.`,
+    cancelled: (time: string) => `Takimi ${time} u anulua.`,
+    near: (time: string) => `Ju kujtojmë takimin: ${time}.`,
     action: 'Lexo dhe përgjigju',
     block: 'Blloko ose raporto',
     byMail: 'Përgjigjuni këtij emaili ose përmes lidhjes: në të dyja rastet adresa juaj mbetet te ne.',
@@ -56,16 +67,33 @@ const texts = {
   },
 } satisfies Record<Language, object>
 
-/** Mails the messages that a side has not read. What was written is for proved readers alone (D-150). */
-export async function sendUnread(seats: Seats, reader: Reader, paid: Paid): Promise<void> {
-  const { title, name, userId } = seats.mine
-  const { proved } = reader
-  const t = texts[reader.language]
-  const unread = proved ? await unreadMessages(seats.mine) : []
+/**
+ * Mails the messages that a side has not read, and what it is told of a viewing. What was written is for proved readers
+ * alone (D-150).
+ */
+export async function sendUnread(seats: Seats, reader: Reader, paid: Paid, told?: Told): Promise<void> {
+  const { conversationId, postId, title, name, userId, unread: marked } = seats.mine
+  const { email, language, proved } = reader
+  const t = texts[language]
+  const unread = proved && marked?.size ? await unreadMessages(seats.mine) : []
   const said = textForReader({ proved }, t.wrote(name, title))
-  const lines = said === undefined ? [t.blank] : [said, ...unread.map((one) => messageText(one, reader.language))]
-  // The same in all mails, so that they are one thread (CNV-06).
-  await send(seats, reader, paid, { subject: userId ? subjectOf(t.subject, title) : t.blankSubject, lines })
+  const invitation = ({ is, viewing }: Told) => {
+    const what = said === undefined ? t.viewing : `${t.viewing}: ${title}`
+    const method = is === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const)
+    const people = { organizer: { name: siteFacts.name, email: env('MAIL_SENDER') }, attendee: email }
+    const url = `${env('SITE_URL')}/user/post-details/${postId}`
+    return { method, text: calendarOf({ ...viewing, id: conversationId, what, method, people, url }) }
+  }
+  await send(seats, reader, paid, {
+    // The same in all mails, so that they are one thread (CNV-06).
+    subject: userId ? subjectOf(t.subject, title) : t.blankSubject,
+    lines: [
+      ...(told ? [t[told.is](zonedTimeText(told.viewing.agreed, told.viewing.zone, language))] : []),
+      ...(said === undefined && marked?.size ? [t.blank] : []),
+      ...(said !== undefined && unread.length > 0 ? [said, ...unread.map((one) => messageText(one, language))] : []),
+    ],
+    calendar: told && told.is !== 'near' ? invitation(told) : undefined,
+  })
 }
 
 /** Tells a side that a mail to its relay address was not taken, without anything of it (CNV-03). */
@@ -78,7 +106,7 @@ async function send(
   seats: Seats,
   { email, name, language }: Reader,
   paid: Paid,
-  { subject, lines }: { subject: string; lines: string[] },
+  { subject, lines, calendar }: { subject: string; lines: string[]; calendar?: Mail['calendar'] },
 ): Promise<void> {
   const { conversationId, side, userId } = seats.mine
   const t = texts[language]
@@ -94,10 +122,17 @@ async function send(
     others: [{ action: t.block, link }],
     foot: [replyTo ? t.byMail : t.byLink, ...(userId ? [] : [t.keep])].join(' '),
   }
+  const invitation = ({ is, viewing }: Told) => {
+    const what = said === undefined ? t.viewing : `${t.viewing}: ${title}`
+    const method = is === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const)
+    const people = { organizer: { name: siteFacts.name, email: env('MAIL_SENDER') }, attendee: email }
+    return { method, text: calendarOf({ ...viewing, id: conversationId, what, method, people, url: listing }) }
+  }
   await sendMail({
-    ...{ paid, to: email, replyTo, subject },
+    ...{ paid, to: email, replyTo, subject, calendar },
     text: letterText(letter),
     html: letterHtml(letter),
+    calendar: told && told.is !== 'near' ? invitation(told) : undefined,
     headers: {
       ...threadOf(conversationId, site),
       // One-click unsubscribe in the mail program (RFC 8058).

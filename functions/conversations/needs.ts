@@ -58,6 +58,7 @@ export const conversations = {
     grants: [
       ...erasingConversation,
       { table: 'conversations', index: 'due', actions: ['Query'] },
+      { table: 'conversationMessages', index: 'byAct', actions: ['Query'] },
       { table: 'conversations', actions: ['UpdateItem'] },
       { table: 'accounts', actions: ['GetItem'] },
       { mail: 'listed' },

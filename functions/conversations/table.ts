@@ -44,6 +44,8 @@ export const conversations = {
     told: nobodys,
     stopped: own('mails about a conversation stopped', 'yes or no'),
     actId: derived(),
+    viewingDue: derived(),
+    viewingTold: nobodys,
     due: nobodys,
     dueKey: derived(),
   },
@@ -67,7 +69,7 @@ export const conversationMessages = {
     from: own('side of a message'),
     text: own('message in a conversation'),
     notices: derived(),
-    act: own('offer in a conversation', 'data'),
+    act: own('offer or viewing in a conversation', 'data'),
     actOf: derived(),
   },
 } as const satisfies TableOf<MessageItem>

@@ -8,10 +8,14 @@ type Message = {
   text: string
   html: string
   headers: Readonly<Record<string, string>>
+  calendar?: Calendar
 }
 
+/** An entry for calendars, as iCalendar with its method (RFC 6047). */
+export type Calendar = { method: 'REQUEST' | 'CANCEL'; text: string }
+
 /** A mail in the Internet Message Format with additional headers (RFC 5322); every value must be one line. */
-export function mimeOf({ from, to, replyTo, subject, text, html, headers }: Message): string {
+export function mimeOf({ from, to, replyTo, subject, text, html, headers, calendar }: Message): string {
   const boundary = randomUUID()
   const head = { From: from, To: to, ...(replyTo && { 'Reply-To': replyTo }), Subject: encoded(subject), ...headers }
   const part = (type: string, body: string) => [
@@ -28,6 +32,7 @@ export function mimeOf({ from, to, replyTo, subject, text, html, headers }: Mess
     '',
     ...part('text/plain', text),
     ...part('text/html', html),
+    ...(calendar ? part(`text/calendar; method=${calendar.method}`, calendar.text) : []),
     `--${boundary}--`,
     '',
   ].join('\r\n')

@@ -1,5 +1,10 @@
 /** Parses a MIME mail, as far as the product's mails need it: each part is base64. */
-export function readMime(raw: string): { headers: Record<string, string>; text: string; html: string } {
+export function readMime(raw: string): {
+  headers: Record<string, string>
+  text: string
+  html: string
+  calendar: string
+} {
   const { headers, body } = cut(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const parts = body.split(`--${boundary}`).map((part) => cut(part.trimStart()))
@@ -7,7 +12,7 @@ export function readMime(raw: string): { headers: Record<string, string>; text: 
     const part = parts.find((one) => one.headers['content-type']?.startsWith(type))
     return Buffer.from(part?.body ?? '', 'base64').toString()
   }
-  return { headers, text: said('text/plain'), html: said('text/html') }
+  return { headers, text: said('text/plain'), html: said('text/html'), calendar: said('text/calendar') }
 }
 
 /** Splits a part into headers (lower-case names, encoded words decoded) and body. */

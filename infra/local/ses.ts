@@ -16,6 +16,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** The entry for calendars of an invitation. */
+  calendar?: string
   date: string
   /** Headers by lower-case name; only of mail that was sent raw. */
   headers?: Record<string, string>
@@ -122,6 +124,7 @@ export function createSes(
       text: raw ? raw.text : value('Message.Body.Text.Data'),
       html: raw ? raw.html : value('Message.Body.Html.Data'),
       ...(raw && { headers: raw.headers }),
+      ...(raw?.calendar && { calendar: raw.calendar }),
       date: new Date().toISOString(),
       configuration,
     })

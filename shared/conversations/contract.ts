@@ -111,7 +111,7 @@ export const conversations = contract('conversations', {
     answer: z.strictObject({ data: messageShown }),
   },
   act: {
-    summary: 'Make an offer, or answer one',
+    summary: 'Propose an offer or a viewing, or answer one',
     method: 'POST',
     path: '/api/conversations/{id}/acts',
     access: 'optional',

@@ -2,7 +2,8 @@ import { utcDay } from '../lib/utcDay.ts'
 import type { Region } from './cities.ts'
 
 /** The time zones of the regions. */
-export type Zone = 'Europe/Belgrade' | 'America/New_York'
+export const zones = ['Europe/Belgrade', 'America/New_York'] as const
+export type Zone = (typeof zones)[number]
 
 /** The zone of days that belong to no listing on public pages, like those of articles. */
 export const homeZone: Zone = 'Europe/Belgrade'
@@ -52,9 +53,13 @@ function localTime(zone: Zone, at: number): number {
 /** Today (YYYY-MM-DD) in `homeZone`. */
 export const homeToday = (): string => dayIn(homeZone, new Date().toISOString())
 
-/** When a day (YYYY-MM-DD) begins in a time zone, in ISO 8601. */
-export function startOf(zone: Zone, day: string): string {
-  const inWinter = Date.parse(day) - rules[zone].winter * hourMs
-  const inSummer = new Date(inWinter - hourMs).toISOString()
-  return dayIn(zone, inSummer) === day ? inSummer : new Date(inWinter).toISOString()
+/** When the clocks of a time zone show a minute of a day (YYYY-MM-DD), in ISO 8601; if they do twice, the first time. */
+export function momentIn(zone: Zone, day: string, minute: number): string {
+  const local = Date.parse(day) + minute * 60_000
+  const inWinter = local - rules[zone].winter * hourMs
+  const inSummer = inWinter - hourMs
+  return new Date(localTime(zone, inSummer) === local ? inSummer : inWinter).toISOString()
 }
+
+/** When a day (YYYY-MM-DD) begins in a time zone, in ISO 8601. */
+export const startOf = (zone: Zone, day: string): string => momentIn(zone, day, 0)

@@ -3,6 +3,8 @@ import type { Act } from '#shared/conversations/acts.ts'
 import { conversations } from '#shared/conversations/contract.ts'
 import { afterAct, foldActs } from '#shared/conversations/fold.ts'
 import { takesOffers } from '#shared/conversations/offers.ts'
+import { regionOf } from '#shared/places/cities.ts'
+import { zoneOf } from '#shared/places/zone.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -16,7 +18,7 @@ import { messageShown, openedBy } from '../seats.ts'
 const reservedMs = 60_000
 
 /**
- * Makes an offer in a conversation, or answers one, unless a side blocks the other (CNV-17). Idempotent by the client's
+ * Proposes an offer or a viewing in a conversation, or answers one, unless a side blocks the other (CNV-12, CNV-17). Idempotent by the client's
  * key; the other side is mailed by `conversations.notify`.
  */
 export const handler = endpoint(conversations.act, { bearer }, async ({ id, params, body: { act }, caller, take }) => {
@@ -37,9 +39,13 @@ export const handler = endpoint(conversations.act, { bearer }, async ({ id, para
 
 /** Refuses what the listing does not allow, or no longer. */
 async function checkListing(postId: string, act: Act): Promise<void> {
-  if (act.is === 'declineOffer') return
+  if (act.is === 'declineOffer' || act.is === 'declineViewing' || act.is === 'cancelViewing') return
   const post = await getPost(postId)
   if (!post || 'deleted' in post || isHidden(post)) throw new Refusal('postGone')
+  if ('zone' in act) {
+    if (act.zone !== zoneOf(regionOf(post['input-location']))) throw new Refusal('badInput', { 'act.zone': 'mismatch' })
+    return
+  }
   if (!takesOffers(post)) throw new Refusal('noOffers')
   if (act.currency !== post.currency) throw new Refusal('badInput', { 'act.currency': 'mismatch' })
 }

@@ -1,3 +1,4 @@
+import { foldActs } from '#shared/conversations/fold.ts'
 import { otherSide } from '#shared/conversations/schema.ts'
 import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
@@ -5,17 +6,18 @@ import { measure } from '../../lib/measure.ts'
 import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
 import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import { readerOf, sendUnread } from '../mail.ts'
-import { dueSeats, type Seats, seatsOf, settleSeat } from '../parts/data.ts'
-import { endOf } from '../parts/due.ts'
+import { actsOf, dueSeats, type Seats, seatsOf, settleSeat } from '../parts/data.ts'
+import { aboutViewing, endOf } from '../parts/due.ts'
 import { eraseConversation } from '../parts/erase.ts'
+import { messageShown } from '../seats.ts'
 
 /** After a failure the mail is sent again after this time (ms); the wait doubles each time, for five hours. */
 const againMs = 10 * 60_000
 const maxAttempts = 6
 
 /**
- * Mails unread messages that are due, as far as SES has room for letters, and erases conversations whose last message is
- * long ago (CNV-14, CNV-15).
+ * Mails unread messages, invitations and reminders that are due, as far as SES has room for letters, and erases
+ * conversations whose last message is long ago (CNV-12, CNV-14, CNV-15).
  */
 export const handler = loneJob(async (now, alone) =>
   workThrough(
@@ -32,24 +34,29 @@ export const handler = loneJob(async (now, alone) =>
   ),
 )
 
-/** Mails what a side has not read; then nothing is due until its end. */
+/** Mails what a side has not read, and what it is told of a viewing; then nothing is due until its end. */
 async function notify(seats: Seats, end: string, now: number): Promise<void> {
   const seat = seats.mine
-  const { conversationId, side, attempts = 0, mails = 0, unread, stopped } = seat
+  const { conversationId, side, attempts = 0, mails = 0, unread, stopped, viewingDue, viewingTold = 0 } = seat
+  const at = new Date(now).toISOString()
+  const isViewingDue = viewingDue !== undefined && viewingDue <= at
+  const { viewing } = isViewingDue ? foldActs((await actsOf(conversationId)).map(messageShown)) : {}
+  const { told, next = undefined } = aboutViewing(viewing, viewingTold, at)
+  const settled = isViewingDue ? { viewingDue: next, viewingTold: viewing?.changes } : {}
   const later = (ms: number, more = {}) => settleSeat(seat, { ...more, due: new Date(now + ms).toISOString() })
-  const reader = unread?.size && !stopped && attempts < maxAttempts ? await readerOf(seat) : undefined
+  const reader = (unread?.size || told) && !stopped && attempts < maxAttempts ? await readerOf(seat) : undefined
   if (!reader) {
     if (attempts >= maxAttempts) {
       logger.error('A mail about a conversation was given up', { conversationId, side })
       measure('TaskFailed')
     }
-    await settleSeat(seat, { due: end, attempts: 0 })
+    await settleSeat(seat, { ...settled, due: end, attempts: 0 })
     return
   }
   try {
     const paid = await spend(reader.proved ? 'message' : 'unprovedMail', { recipient: reader.email })
-    await sendUnread(seats, reader, paid)
-    await settleSeat(seat, { due: end, mails: mails + 1, mailedAt: new Date(now).toISOString(), attempts: 0 })
+    await sendUnread(seats, reader, paid, told)
+    await settleSeat(seat, { ...settled, due: end, mails: mails + 1, mailedAt: at, attempts: 0 })
   } catch (error) {
     if (error instanceof Exceeded) await later(error.seconds * 1000)
     else if (isThrottled(error)) await later(againMs)

@@ -15,8 +15,9 @@ import { type ReadMail, readMail, UnreadableMail } from '../incoming/readMail.ts
 import { provenSender, type ReceivedMail, receivedMail } from '../incoming/receipt.ts'
 import { readStored } from '../incoming/stored.ts'
 import { type Reader, readerOf, sendNotTaken } from '../mail.ts'
-import { addMessage, claimNotice, markRead, type Seat, type Seats, seatsOf } from '../parts/data.ts'
+import { claimNotice, markRead, type Seat, type Seats, seatsOf } from '../parts/data.ts'
 import { isRelayOf, namedByRelay } from '../parts/relay.ts'
+import { writeMessage } from '../parts/writeMessage.ts'
 
 const Bucket = env('BUCKET_MAIL')
 
@@ -78,7 +79,7 @@ async function take(recipient: string, received: ReceivedMail): Promise<string |
   // Not when an earlier mail is repeated.
   if (messageId === first.id && reader.proved && hasRead(seats.mine))
     await markRead(seats.mine, seats.mine.lastId ?? messageId, { proved: false })
-  await addMessage(seats, { messageId, text }, { isMailed: false })
+  await writeMessage(seats, { messageId, text }, { isMailed: false })
   return undefined
 }
 

@@ -49,6 +49,9 @@ export type Seat = {
   revoked?: number
   /** On the poster's side, the message that acted last or is about to (`claimAct`). */
   actId?: string
+  /** When this side is told of the viewing next (`aboutViewing`), and how many changes of it it was told. */
+  viewingDue?: string
+  viewingTold?: number
   /** When this side is mailed next, or the conversation is erased, then its key. */
   dueKey: string
 }
@@ -82,7 +85,8 @@ const unreadMax = 99
 type Ref = Pick<Seat, 'conversationId' | 'side'>
 const refOf = ({ conversationId, side }: Ref) => ({ TableName, Key: { conversationId, side } })
 
-const dueKeyOf = ({ conversationId, side }: Ref, at: string) => `${at}#${conversationId}#${side}`
+const dueKeyOf = ({ conversationId, side, viewingDue }: Ref & Pick<Seat, 'viewingDue'>, at: string) =>
+  `${viewingDue && viewingDue < at ? viewingDue : at}#${conversationId}#${side}`
 
 /** Both sides of a conversation; undefined if there is none. */
 export async function seatsOf(
@@ -112,10 +116,13 @@ export async function addMessage(
   const { conversationId, side: from, userId } = mine
   const message = { conversationId, userId, from, ...written, actOf: written.act && conversationId }
   await put<MessageItem>(Messages, message, where`attribute_not_exists(#messageId)`)
-  await tell(mine, message, {})
   const now = Date.now()
-  if (isMailed) await tell(theirs, message, { mailedAt: new Date(now).toISOString() })
-  else await tell(theirs, message, theirs.stopped ? {} : { due: mailAt(theirs, now) })
+  const at = new Date(now).toISOString()
+  const isOfViewing = written.act?.is === 'acceptViewing' || written.act?.is === 'cancelViewing'
+  const news = isOfViewing ? { viewingDue: at } : {}
+  await tell(mine, message, news)
+  if (isMailed) await tell(theirs, message, { mailedAt: at })
+  else await tell(theirs, message, { ...news, ...(!theirs.stopped && { due: mailAt(theirs, now) }) })
   return message
 }
 
@@ -123,7 +130,7 @@ export async function addMessage(
 async function tell(
   seat: Seat,
   { messageId, from, text, act }: MessageItem,
-  { due, ...set }: { due?: string; mailedAt?: string },
+  { due, ...set }: { due?: string; mailedAt?: string; viewingDue?: string },
 ): Promise<void> {
   const isNew = from !== seat.side && (seat.unread?.size ?? 0) < unreadMax
   const add = {
@@ -136,7 +143,7 @@ async function tell(
     last: { from, text: beginningOf(text.replace(/\s+/g, ' '), beginningMax), act },
     lastId: messageId,
     lastKey: `${messageId}#${seat.conversationId}`,
-    dueKey: dueKeyOf(seat, due ?? endOf(messageId)),
+    dueKey: dueKeyOf({ ...seat, ...set }, due ?? endOf(messageId)),
   }
   const change = (more: Partial<SeatItem>, condition: Expression) =>
     update<SeatItem>(refOf(seat), { set: { ...marks, ...more }, add }, and(where`attribute_exists(#side)`, condition))
@@ -159,11 +166,11 @@ export async function markRead(seat: Seat, until: string, { proved }: { proved: 
 /** Changes one side if nobody has written since it was loaded. */
 export const settleSeat = (
   seat: Seat,
-  { due, ...set }: { due: string; mailedAt?: string; mails?: number; attempts?: number },
+  { due, ...set }: { due: string } & Pick<Seat, 'mailedAt' | 'mails' | 'attempts' | 'viewingDue' | 'viewingTold'>,
 ): Promise<boolean> =>
   update<SeatItem>(
     refOf(seat),
-    { set: { ...set, dueKey: dueKeyOf(seat, due) } },
+    { set: { ...set, dueKey: dueKeyOf({ ...seat, ...set }, due) } },
     matches({ revision: seat.revision, dueKey: seat.dueKey }),
   )
 

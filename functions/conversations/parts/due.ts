@@ -1,3 +1,4 @@
+import type { Viewing } from '#shared/conversations/fold.ts'
 import { keptMonths } from '#shared/conversations/schema.ts'
 import { monthsAfter } from '#shared/trust/actions.ts'
 import { dayMs } from '../../lib/days.ts'
@@ -22,4 +23,27 @@ export function mailAt({ mails = 0, mailedAt, unread, dueKey }: Waiting, now: nu
   const at = mails === 0 ? now : mails === 1 || !mailedAt ? soon : Math.max(soon, Date.parse(mailedAt) + dayMs)
   const waiting = unread?.size ? Date.parse(dueKey.split('#')[0] ?? '') : Number.POSITIVE_INFINITY
   return new Date(Math.min(at, waiting)).toISOString()
+}
+
+/** How long before a viewing both sides are reminded of it, in hours: the day before, and before they set out (CNV-12). */
+const remindedHours = [24, 2]
+
+/** What a side is told about a viewing that was agreed: that it is, or no longer, or that it is near. */
+export type Told = { is: 'agreed' | 'cancelled' | 'near'; viewing: Viewing & { agreed: string } }
+
+/**
+ * What a side is told about the viewing now (ISO 8601), and when next. `told` is how many of its changes the side has
+ * been told.
+ */
+export function aboutViewing(viewing: Viewing | undefined, told: number, now: string): { told?: Told; next?: string } {
+  if (!viewing?.agreed) return {}
+  const { agreed, cancelled, changes } = viewing
+  const news = { ...viewing, agreed }
+  if (agreed <= now) return {}
+  if (cancelled) return changes > told && told > 0 ? { told: { is: 'cancelled', viewing: news } } : {}
+  const reminders = remindedHours.map((hours) => new Date(Date.parse(agreed) - hours * 3_600_000).toISOString())
+  return {
+    told: { is: changes > told ? 'agreed' : 'near', viewing: news },
+    next: reminders.find((at) => at > now),
+  }
 }

@@ -6,7 +6,7 @@ import { ses } from '../../lib/clients/ses.ts'
 import { env } from '../../lib/env.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
-import { mimeOf, namedAddress } from '../mime.ts'
+import { type Calendar, mimeOf, namedAddress } from '../mime.ts'
 import { isStopped } from './data.ts'
 import { isThrottled } from './quota.ts'
 import { oneLine, subjectMax } from './text.ts'
@@ -23,6 +23,8 @@ export type Mail = {
   text: string
   html: string
   headers?: Readonly<Record<string, string>>
+  /** Goes with `headers` alone. */
+  calendar?: Calendar
 }
 
 const Source = namedAddress(siteFacts.name, env('MAIL_SENDER'))
@@ -40,6 +42,7 @@ export async function sendMail({
   text,
   html,
   headers,
+  calendar,
 }: Mail): Promise<boolean> {
   const recipient = oneLine(to)
   if (await isStopped(recipient)) {
@@ -55,7 +58,7 @@ export async function sendMail({
           ConfigurationSetName,
           Destinations: [recipient],
           RawMessage: {
-            Data: Buffer.from(mimeOf({ from: Source, to: recipient, replyTo, subject, text, html, headers })),
+            Data: Buffer.from(mimeOf({ from: Source, to: recipient, replyTo, subject, text, html, headers, calendar })),
           },
         }),
       )

@@ -1,25 +1,29 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Act } from '#shared/conversations/acts.ts'
-import { type Acts, openOffer } from '#shared/conversations/fold.ts'
+import { type Acts, agreedViewing, openOffer, type Viewing } from '#shared/conversations/fold.ts'
 import type { ConversationShown } from '#shared/conversations/schema.ts'
-import { messageText } from '#shared/conversations/words.ts'
+import { messageText, timeText, zonedTimeText } from '#shared/conversations/words.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
 import css from './Messages.module.css'
-import { OfferDialog } from './Proposals.tsx'
+import { OfferDialog, ViewingDialog } from './Proposals.tsx'
 import { useAct } from './useAct.ts'
 import { useMoment } from './useMoment.ts'
 
 type Props = { id: string; messageId: string; act: Act; acts: Acts; conversation: ConversationShown }
 
-/** A message that acts, with the answers that its reader can give (CNV-17). */
+/** A message that acts, with the answers that its reader can give (CNV-12, CNV-17). */
 export function ActCard({ id, messageId, act, acts, conversation }: Props) {
   return (
     <div className={`${css.text} ${css.act}`}>
       <p className={css.what}>{messageText({ text: '', act }, useLanguage())}</p>
       {acts.offer?.id === messageId && <OfferAnswers id={id} acts={acts} conversation={conversation} />}
+      {acts.viewing?.last === messageId && (
+        <ViewingAnswers id={id} acts={acts} viewing={acts.viewing} conversation={conversation} />
+      )}
     </div>
   )
 }
@@ -54,5 +58,76 @@ function OfferAnswers({ id, acts, conversation }: Pick<Props, 'id' | 'acts' | 'c
         <OfferDialog id={id} postId={conversation.postId} of={of} onClose={() => setCountering(false)} />
       )}
     </>
+  )
+}
+
+type ViewingProps = Pick<Props, 'id' | 'acts' | 'conversation'> & { viewing: Viewing }
+
+/** How the last viewing stands. */
+function ViewingAnswers({ id, acts, viewing, conversation }: ViewingProps) {
+  const { t } = useTranslation('conversations')
+  const language = useLanguage()
+  const acting = useAct(id)
+  const [isMoving, setMoving] = useState(false)
+  const now = new Date().toISOString()
+  const { last: of, zone, proposed } = viewing
+  const agreed = agreedViewing(acts, now)
+  const times = proposed?.times.filter((time) => time > now) ?? []
+  const isMine = proposed?.from === conversation.side
+  if (!agreed && times.length === 0) return proposed && <p className={css.when}>{t('acts.expired')}</p>
+  return (
+    <>
+      <p className={css.answers}>
+        {!isMine &&
+          times.map((time) => (
+            <Button
+              key={time}
+              loading={acting.isPending}
+              onClick={() => acting.send({ is: 'acceptViewing', of, time, zone })}
+            >
+              {t('acts.take', { time: timeText(time, zone, language) })}
+            </Button>
+          ))}
+        {agreed && !proposed && <CalendarButton id={id} viewing={agreed} conversation={conversation} />}
+        <Button variant="default" aria-haspopup="dialog" onClick={() => setMoving(true)}>
+          {t(agreed ? 'acts.move' : 'acts.others')}
+        </Button>
+        {proposed && !isMine && (
+          <Button variant="subtle" loading={acting.isPending} onClick={() => acting.send({ is: 'declineViewing', of })}>
+            {t('acts.none')}
+          </Button>
+        )}
+        {(agreed || isMine) && (
+          <Button variant="subtle" loading={acting.isPending} onClick={() => acting.send({ is: 'cancelViewing', of })}>
+            {t(agreed ? 'acts.call' : 'acts.withdraw')}
+          </Button>
+        )}
+      </p>
+      {isMine && <p className={css.when}>{t('acts.proposed')}</p>}
+      {agreed && proposed && (
+        <p className={css.when}>{t('acts.holds', { time: zonedTimeText(agreed.agreed, zone, language) })}</p>
+      )}
+      {isMoving && <ViewingDialog id={id} postId={conversation.postId} of={of} onClose={() => setMoving(false)} />}
+    </>
+  )
+}
+
+type CalendarProps = Pick<Props, 'id' | 'conversation'> & { viewing: Viewing & { agreed: string } }
+
+/** Downloads the viewing for a calendar. */
+function CalendarButton({ id, viewing, conversation: { title, postId } }: CalendarProps) {
+  const { t } = useTranslation('conversations')
+  const download = async () => {
+    const { calendarOf } = await import('#shared/conversations/calendar.ts')
+    const url = `${location.origin}/user/post-details/${postId}`
+    const text = calendarOf({ ...viewing, id: id.slice(0, 22), what: title, method: 'PUBLISH', url })
+    const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+    Object.assign(document.createElement('a'), { href: address, download: `${postId}.ics` }).click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button variant="default" icon={<IconCalendarPlus size={18} aria-hidden />} onClick={download}>
+      {t('acts.calendar')}
+    </Button>
   )
 }
