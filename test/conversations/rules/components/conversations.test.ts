@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { zonedTimeText } from '#shared/conversations/words.ts'
 import { languages } from '#shared/lib/language.ts'
+import { momentIn } from '#shared/places/zone.ts'
 import { local } from '#web/lib/storage.ts'
 import { words } from '../../../support/dictionary.ts'
 import { answeredPost } from '../../../support/pages.ts'
@@ -288,3 +290,37 @@ test.each([
   await screen.findByText(/takes no offers/)
   expect(screen.queryByLabelText(/€/)).toBeNull()
 })
+
+test.each(languages)(
+  'one of the proposed times is accepted, or others are proposed, in %s (CNV-12)',
+  async (language) => {
+    const { conversations: t } = words[language]
+    const time = `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 16)}:00.000Z`
+    const zone = 'Europe/Belgrade'
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    const act = { is: 'viewing', times: [time], zone }
+    const page = await open(`/user/messages/${id}`, {
+      language,
+      caller: buildCaller(),
+      answers: {
+        'conversations.messages': thread([{ ...messageOf(1, ''), at: new Date().toISOString(), act }]),
+        'conversations.act': refused(409, { code: 'stale' }),
+        'posts.get': { data: { ...listing, 'input-location': 'Prishtine' } },
+      },
+    })
+    const said = zonedTimeText(time, zone, language).replace(/ \(.*/, '')
+    await page.user.click(await screen.findByRole('button', { name: t.acts.take.replace('{{time}}', said) }))
+    expect(page.sent('conversations.act')).toMatchObject([
+      { body: { act: { is: 'acceptViewing', of: idOf(1), time, zone } } },
+    ])
+    expect(screen.queryByRole('button', { name: t.acts.viewing })).toBeNull()
+    await page.user.click(screen.getByRole('button', { name: t.acts.others }))
+    fireEvent.change(await screen.findByLabelText(t.acts.time.replace('{{number}}', '1')), {
+      target: { value: `${day}T18:00` },
+    })
+    await page.user.click(screen.getByRole('button', { name: t.acts.propose }))
+    expect(page.sent('conversations.act').at(-1)).toMatchObject({
+      body: { act: { is: 'viewing', of: idOf(1), times: [momentIn(zone, day, 18 * 60)], zone } },
+    })
+  },
+)
