@@ -122,17 +122,10 @@ async function send(
     others: [{ action: t.block, link }],
     foot: [replyTo ? t.byMail : t.byLink, ...(userId ? [] : [t.keep])].join(' '),
   }
-  const invitation = ({ is, viewing }: Told) => {
-    const what = said === undefined ? t.viewing : `${t.viewing}: ${title}`
-    const method = is === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const)
-    const people = { organizer: { name: siteFacts.name, email: env('MAIL_SENDER') }, attendee: email }
-    return { method, text: calendarOf({ ...viewing, id: conversationId, what, method, people, url: listing }) }
-  }
   await sendMail({
     ...{ paid, to: email, replyTo, subject, calendar },
     text: letterText(letter),
     html: letterHtml(letter),
-    calendar: told && told.is !== 'near' ? invitation(told) : undefined,
     headers: {
       ...threadOf(conversationId, site),
       // One-click unsubscribe in the mail program (RFC 8058).

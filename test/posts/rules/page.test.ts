@@ -401,7 +401,7 @@ describe('structured data (REA-05)', () => {
     expect(hidden.offers).toBeUndefined()
   })
 
-  test('who looks for a room offers nothing, and the page says so (D-365)', () => {
+  test('who looks for a room offers nothing, and the page says so (KND-20, D-365)', () => {
     const room = { postType: { postTypeId: 3, description: 'Cimere' }, rent: false, cimere: true } as const
     const html = made({ ...room, roomAd: 'seeks' })
     const { things, title } = readPage(html)

@@ -217,7 +217,7 @@ test('a withheld post is not found', async () => {
   expect(idsOf(replica)).toEqual(['0'])
 })
 
-test('who looks for a room is found only by a search that asks for it, and counted in all (D-365)', async () => {
+test('who looks for a room is found only by a search that asks for it, and counted in all (KND-20, D-365)', async () => {
   const room = { postType: { postTypeId: 3 }, rent: false, cimere: true } as const
   await given(room, { ...room, roomAd: 'seeks' }, { ...room, roomAd: 'offers' }, {})
   expect(idsOf(replica, {})).toEqual(['3', '2', '0'])

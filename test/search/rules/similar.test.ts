@@ -36,7 +36,7 @@ test('similar posts exclude the post itself, archived ones, other types and othe
   expect(likeFirst()).toEqual([5])
 })
 
-test('who looks for a room is like others who do, and no room is (D-365)', async () => {
+test('who looks for a room is like others who do, and no room is (KND-20, D-365)', async () => {
   const room = { postType: { postTypeId: 3 }, rent: false, cimere: true } as const
   await given({ ...room, roomAd: 'seeks' }, room, { ...room, roomAd: 'seeks' })
   expect(likeFirst()).toEqual([2])
