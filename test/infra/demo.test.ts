@@ -149,7 +149,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"ef7a5ab7b1a1135fdb0b30a5cc15ebe5cc501fef3e398f03acc3f78d182e0c06"`,
+      `"a0110bca7967e7b7ed0a542347f2e2e2c82c903fb8cf3f1351eb1a3503962ed8"`,
     )
   })
 })
