@@ -84,9 +84,12 @@ export const changes: Readonly<Record<string, Change>> = {
   'turned by 2 degrees': change(0.1, (picture) => picture.rotate(2, { background: '#fff' })),
 }
 
-/** The pictures of the corpus, small, as PNG: scenes of a few kinds in variants, which look alike. */
+/** Drawings look all alike. */
+const photos = pictures.filter((name) => !/^(?:plan|menu)-/.test(name))
+
+/** The photos of the corpus, small, as PNG: scenes of a few kinds in variants, which look alike. */
 export const originals = (): Promise<Buffer[]> =>
-  Promise.all(pictures.map((name) => sharp(readPicture(name)).resize(width, height).removeAlpha().png().toBuffer()))
+  Promise.all(photos.map((name) => sharp(readPicture(name)).resize(width, height).removeAlpha().png().toBuffer()))
 
 /** A picture in grey, of the level (0 to 255) at each place (0 to 1 from the left and from the top). */
 function drawn(levelAt: (x: number, y: number) => number): Sharp {

@@ -44,9 +44,8 @@ function ViewingForm({ id, of, city, onClose }: FormProps) {
     if (isRight) acting.send({ is: 'viewing', times, zone, of })
   }
   const momentOf = (local: string) => {
-    const [day = '', clock = ''] = local.split('T')
-    const [hours, minutes] = clock.split(':').map(Number)
-    return momentIn(zone, day, (hours ?? 0) * 60 + (minutes ?? 0))
+    const [, day = '', hours, minutes] = /^(.+)T(\d+):(\d+)/.exec(local) ?? []
+    return momentIn(zone, day, Number(hours) * 60 + Number(minutes))
   }
   return (
     <form className={css.dialog} noValidate onSubmit={submit}>
