@@ -10,9 +10,10 @@ import { snapshotsAhead } from '../../infra/ops/snapshots.ts'
 import { templateOf } from './template.ts'
 
 const assembly = mkdtempSync(join(tmpdir(), 'assembly-'))
-for (const domain of ['alerts', 'search', 'manage', 'trust']) {
-  mkdirSync(join(assembly, 'functions', domain, 'snapshot'), { recursive: true })
-  writeFileSync(join(assembly, 'functions', domain, 'snapshot', 'index.mjs'), `// ${domain} of the new version`)
+for (const job of snapshotJobs) {
+  const bundle = join(assembly, 'functions', ...job.split('.'))
+  mkdirSync(bundle, { recursive: true })
+  writeFileSync(join(bundle, 'index.mjs'), `// ${job} of the new version`)
 }
 afterAll(() => rmSync(assembly, { recursive: true }))
 
@@ -80,7 +81,7 @@ test('the new version makes its snapshots under the deployed roles, and what ran
   expect(new Set(created.map(({ Runtime }) => Runtime))).toEqual(new Set([`nodejs${nodeVersion}.x`]))
   const [code] = created.map(({ Code }) => unzipSync((Code as { ZipFile: Uint8Array }).ZipFile))
   const [first = ''] = snapshotJobs
-  expect(strFromU8(code?.['index.mjs'] ?? new Uint8Array())).toBe(`// ${first.split('.')[0]} of the new version`)
+  expect(strFromU8(code?.['index.mjs'] ?? new Uint8Array())).toBe(`// ${first} of the new version`)
   expect(sent.filter(({ name }) => name === 'Invoke')).toHaveLength(snapshotJobs.length)
   expect(names()).toEqual(before)
 })

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { snapshotJobs } from '../../infra/functions.ts'
 import type { Asked, ToolAnswer } from './server.ts'
 
 /** What a run of the stub depends on: the stage and its file, the version of the work tree and its throttled routes. */
@@ -47,9 +48,10 @@ function synthesize(
 ): void {
   const stack = `tregu-${stage}`
   mkdirSync(join(folder, 'asset.1a'), { recursive: true })
-  for (const domain of ['search', 'manage', 'trust']) {
-    mkdirSync(join(folder, 'functions', domain, 'snapshot'), { recursive: true })
-    writeFileSync(join(folder, 'functions', domain, 'snapshot', 'index.mjs'), `// ${version}`)
+  for (const job of snapshotJobs) {
+    const bundle = join(folder, 'functions', ...job.split('.'))
+    mkdirSync(bundle, { recursive: true })
+    writeFileSync(join(bundle, 'index.mjs'), `// ${version}`)
   }
   const template = JSON.stringify({
     Resources: {
