@@ -1,13 +1,20 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Act } from '#shared/conversations/acts.ts'
 import { type Acts, agreedViewing, openOffer, type Viewing } from '#shared/conversations/fold.ts'
 import type { ConversationShown } from '#shared/conversations/schema.ts'
 import { messageText, timeText, zonedTimeText } from '#shared/conversations/words.ts'
+import type { Post } from '#shared/posts/post.ts'
+import { api } from '../../lib/api.ts'
 import { formatMoney } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
+import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
+import { errorText, notify } from '../../ui/notify.ts'
+import { postQuery } from '../posts/parts/postQuery.ts'
+import { refetchResults } from '../search/parts/results.ts'
 import css from './Messages.module.css'
 import { OfferDialog, ViewingDialog } from './Proposals.tsx'
 import { useAct } from './useAct.ts'
@@ -36,6 +43,8 @@ function OfferAnswers({ id, acts, conversation }: Pick<Props, 'id' | 'acts' | 'c
   const acting = useAct(id)
   const [isCountering, setCountering] = useState(false)
   const offer = openOffer(acts, new Date().toISOString())
+  if (acts.offer?.state === 'accepted')
+    return conversation.side === 'poster' && <Reservation postId={conversation.postId} />
   if (!offer) return acts.offer?.state === 'open' && <p className={css.when}>{t('acts.expired')}</p>
   const time = momentOf(offer.until, true)
   if (offer.from === conversation.side) return <p className={css.when}>{t('acts.waiting', { time })}</p>
@@ -58,6 +67,32 @@ function OfferAnswers({ id, acts, conversation }: Pick<Props, 'id' | 'acts' | 'c
         <OfferDialog id={id} postId={conversation.postId} of={of} onClose={() => setCountering(false)} />
       )}
     </>
+  )
+}
+
+/** After an accepted offer its poster can mark the listing as reserved. */
+function Reservation({ postId }: { postId: string }) {
+  const { t } = useTranslation('conversations')
+  const client = useQueryClient()
+  const { data: post } = useQuery(postQuery(postId))
+  const reserving = useSending({
+    mutationFn: ({ userId }: Post) => api.posts.reserve({ params: { postId, userId }, body: { reserved: true } }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: postQuery(postId).queryKey }),
+        client.invalidateQueries({ queryKey: ['mine'] }),
+        refetchResults(client),
+      ]),
+    onError: (error) => notify.error(errorText(error)),
+  })
+  if (!post || post.archived) return null
+  if (post.reservedUntil) return <p className={css.when}>{t('acts.reserved')}</p>
+  return (
+    <p className={css.answers}>
+      <Button variant="default" loading={reserving.isPending} onClick={() => reserving.mutate(post)}>
+        {t('acts.reserve')}
+      </Button>
+    </p>
   )
 }
 

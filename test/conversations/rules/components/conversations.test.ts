@@ -271,6 +271,30 @@ test.each(languages)('a poster accepts an offer, or answers it by another amount
   })
 })
 
+test('once an offer is accepted, its poster marks the listing as reserved, and nobody else can (CNV-17, CNV-18)', async () => {
+  const { conversations: t } = words.en
+  const accepted = {
+    ...messageOf(2, '', 'poster'),
+    ...{ act: { is: 'acceptOffer', of: idOf(1), amount: 85_000, currency: 'Euro' } },
+  }
+  const visit = (side: 'poster' | 'visitor') =>
+    open(`/user/messages/${id}`, {
+      caller: buildCaller(),
+      answers: {
+        'conversations.messages': thread([accepted, offered(1, 'visitor', 85_000)], { side }),
+        'posts.get': { data: { ...listing, 'input-location': 'Prishtine', userId: 'owner' } },
+        'posts.reserve': { data: { reservedUntil: new Date().toISOString() } },
+      },
+    })
+  const page = await visit('poster')
+  await page.user.click(await screen.findByRole('button', { name: t.acts.reserve }))
+  expect(page.sent('posts.reserve')).toMatchObject([{ body: { reserved: true } }])
+  cleanup()
+  await visit('visitor')
+  await screen.findAllByText(/85,000/)
+  expect(screen.queryByRole('button', { name: t.acts.reserve })).toBeNull()
+})
+
 test.each([
   ['of a listing whose poster wants none', { offers: 'no' }],
   [

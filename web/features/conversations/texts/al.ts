@@ -100,6 +100,8 @@ export const conversations: Translated<typeof english> = {
     help: 'Mund t’i përgjigjen për tri ditë dhe nuk është kontratë: për të tjerat merreni vesh me mesazhe.',
     wrong: 'Shkruani një shumë të plotë, p.sh. 450.',
     send: 'Ofro {{amount}}',
+    reserve: 'Shëno shpalljen si të rezervuar',
+    reserved: 'Shpallja është shënuar si e rezervuar.',
     viewing: 'Propozo një takim',
     take: 'Prano: {{time}}',
     others: 'Orare të tjera',

@@ -97,6 +97,8 @@ export const conversations = {
     help: 'It can be answered for three days and is no contract: you agree on the rest in messages.',
     wrong: 'Type a whole amount, such as 450.',
     send: 'Offer {{amount}}',
+    reserve: 'Mark the listing as reserved',
+    reserved: 'The listing is marked as reserved.',
     viewing: 'Propose a viewing',
     take: 'Accept: {{time}}',
     others: 'Other times',
