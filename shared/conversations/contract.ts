@@ -38,11 +38,11 @@ const writing = {
 const acting = {
   account: [
     { times: 40, seconds: hour },
-    { times: 100, seconds: day },
+    { times: 80, seconds: day },
   ],
   address: [
     { times: 60, seconds: hour },
-    { times: 120, seconds: day },
+    { times: 100, seconds: day },
   ],
   rules: { conversation: { times: 30, seconds: hour } },
 }
@@ -116,7 +116,7 @@ export const conversations = contract('conversations', {
     path: '/api/conversations/{id}/acts',
     access: 'optional',
     limit: acting,
-    writes: 25,
+    writes: 40,
     rate: guardedRate,
     idempotent: true,
     params: conversationPath,
