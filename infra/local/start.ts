@@ -56,7 +56,8 @@ export async function start({ fresh, empty, reload, site, instances, assembly, d
   const laptop = laptopClients(directory)
   await migrate(laptop, migrations)
   if (!empty) await fillOnce(cloud, directory)
-  await laptop.invoke('search.sitemap', {})
+  // On a busy machine the search may not be ready yet; the job runs again within ten minutes.
+  await laptop.invoke('search.sitemap', {}).catch(({ message }: Error) => console.error(message))
   const { url, mailPort } = cloud.address
   console.log(`Mail, accounts, tables: ${url}/__local/`)
   console.log(`Answers by mail: 127.0.0.1:${mailPort} (SMTP)`)
