@@ -328,7 +328,9 @@ test('pictures shared to the application start a new listing; into one that has 
   const { listing } = words.en
   await share(page, ['#aa3311', '#1133aa'])
   const own = page.locator('fieldset img[src^="/photos/"]')
-  await expect.poll(() => own.count()).toBe(2)
+  // Photos are processed by a queue, beside those of other tests.
+  const processed = (count: number) => expect.poll(() => own.count(), { timeout: 60_000 }).toBe(count)
+  await processed(2)
   await expect.poll(() => waiting(page)).toEqual([])
 
   // The draft keeps its photos, whatever any page shares meanwhile.
@@ -336,16 +338,16 @@ test('pictures shared to the application start a new listing; into one that has 
   await share(page, ['#11aa33'])
   const offer = page.getByRole('status').filter({ hasText: listing.photos.shared_one })
   await offer.waitFor()
-  await expect.poll(() => own.count()).toBe(2)
+  await processed(2)
   await page.reload()
   await offer.getByRole('button', { name: listing.photos.addShared, exact: true }).click()
-  await expect.poll(() => own.count()).toBe(3)
+  await processed(3)
   await expect.poll(() => waiting(page)).toEqual([])
   await share(page, ['#3311aa'])
   await offer.getByRole('button', { name: listing.photos.leaveShared, exact: true }).click()
   await expect.poll(() => waiting(page)).toEqual([])
   await page.reload()
-  await expect.poll(() => own.count()).toBe(3)
+  await processed(3)
   expect(await offer.count()).toBe(0)
   expectQuiet(complaints)
   await close()
