@@ -14,9 +14,9 @@ import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { postQuery } from '../posts/parts/postQuery.ts'
-import { refetchResults } from '../search/parts/results.ts'
 import css from './Messages.module.css'
 import { OfferDialog, ViewingDialog } from './Proposals.tsx'
+import { refetchListing } from './refetchListing.ts'
 import { useAct } from './useAct.ts'
 import { useMoment } from './useMoment.ts'
 
@@ -77,12 +77,7 @@ function Reservation({ postId }: { postId: string }) {
   const { data: post } = useQuery(postQuery(postId))
   const reserving = useSending({
     mutationFn: ({ userId }: Post) => api.posts.reserve({ params: { postId, userId }, body: { reserved: true } }),
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: postQuery(postId).queryKey }),
-        client.invalidateQueries({ queryKey: ['mine'] }),
-        refetchResults(client),
-      ]),
+    onSuccess: () => refetchListing(client, postId),
     onError: (error) => notify.error(errorText(error)),
   })
   if (!post || post.archived) return null

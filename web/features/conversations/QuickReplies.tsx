@@ -9,8 +9,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
 import { postQuery } from '../posts/parts/postQuery.ts'
-import { refetchResults } from '../search/parts/results.ts'
 import css from './Messages.module.css'
+import { refetchListing } from './refetchListing.ts'
 
 const replies = ['available', 'visit', 'terms', 'gone'] as const
 
@@ -35,11 +35,7 @@ export function QuickReplies({ postId, sent, onChoose }: Props) {
     mutationFn: ({ userId }: Post) => api.posts.archive({ params: { postId, userId }, body: { reason: 'tregu' } }),
     onSuccess: () => {
       notify.success(t('replies.archived'))
-      return Promise.all([
-        client.invalidateQueries({ queryKey: postQuery(postId).queryKey }),
-        client.invalidateQueries({ queryKey: ['mine'] }),
-        refetchResults(client),
-      ])
+      return refetchListing(client, postId)
     },
     onError: (error) => notify.error(errorText(error)),
   })
