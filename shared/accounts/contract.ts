@@ -121,7 +121,7 @@ export const accounts = contract('accounts', {
     method: 'GET',
     path: '/check/token',
     access: 'user',
-    limit: { account: { times: 600, seconds: hour }, address: { times: 20_000, seconds: day } },
+    limit: { account: { times: 600, seconds: hour }, address: { times: 12_000, seconds: day } },
     writes: 14,
     answer: z.strictObject({ token: z.string() }),
   },

@@ -7,8 +7,8 @@ import { dayVisits, postVisits } from './schema.ts'
 /** The client's IP address in the body is accepted but ignored: that of the connection counts (D-30). */
 const visit = z.object({ publicIp: z.optional(z.unknown()) })
 
-/** Whole villages may share a network address; more than a visit a second from one, hour after hour, are not people. */
-const visiting = { address: { times: 3000, seconds: 3600 } }
+/** A whole village may share a network address; 2,000 visits an hour from one, hour after hour, are not people. */
+const visiting = { address: { times: 2000, seconds: 3600 } }
 const counted = z.strictObject({ data: z.strictObject({ counted: z.boolean() }) })
 
 export const visits = contract('visits', {
