@@ -43,7 +43,7 @@ async function renderPicture(name: string): Promise<Rendered> {
   try {
     return deserialize(readFileSync(kept))
   } catch {
-    const rendered = await renderPhoto(picture, patience)
+    const rendered = await renderPhoto(picture, { seconds: patience })
     if (typeof rendered === 'string') throw new Error(`The picture ${name} was rejected: ${rendered}`)
     mkdirSync(dirname(kept), { recursive: true })
     writeFileSync(kept, serialize(rendered))

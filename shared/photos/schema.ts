@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { exactWhole, text } from '../lib/fields.ts'
+import { exactWhole, flag, text } from '../lib/fields.ts'
 import { photoNameMax, photosMax } from '../posts/post.ts'
 
 /** Types that the server takes: browsers and sharp can decode them. Pages convert other pictures, such as HEIC (D-120). */
@@ -18,6 +18,8 @@ export const signPhotos = z.object({
       z.object({ fileName: text(photoNameMax), contentType: z.enum(photoTypes), size: exactWhole(1, photoMaxBytes) }),
     )
     .check(z.minLength(1), z.maxLength(photosMax)),
+  /** Of a logo the transparency is kept. */
+  logo: z._default(flag, false),
 })
 
 /** A presigned POST: send `fields` and then the file as multipart form data to `url` within five minutes. */

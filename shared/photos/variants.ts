@@ -20,6 +20,9 @@ export type Source = { type: string; srcSet: string }
 
 const sourceOf = (format: Format, srcSet: string): Source => ({ type: mediaTypes[format], srcSet })
 
+/** What the key of a logo starts with: its variants but the JPEG keep their transparency. */
+export const logoPrefix = 'logo-'
+
 /** The `source` attributes of a photo's formats besides JPEG, smallest files first; there is always at least one. */
 export function photoSources({ key, avif }: Published): [Source, ...Source[]] {
   const source = (format: Format) =>

@@ -129,6 +129,13 @@ async function drawn(image: ImageBitmap, size: Size): Promise<Blob | undefined> 
   }
 }
 
+/** A chosen file as it is, with its transparency, if the server takes it; others are compressed. Throws as `compress`. */
+export async function uncompressed(file: File): Promise<PhotoFile> {
+  const { kind, bytes } = await read(file)
+  if (!isPhotoType(kind) || bytes.length > photoMaxBytes) return compress(file)
+  return { blob: new Blob([bytes], { type: kind }), fileName: photoName(file.name), contentType: kind }
+}
+
 /**
  * Compresses a chosen file before the upload (VAL-23): scaled, rotated upright, JPEG at 70 %. A picture that the server
  * takes is sent as it is if that is not larger, or if this browser cannot convert it. Throws PhotoRejected for a file

@@ -62,14 +62,15 @@ const isOverLimit = (error: unknown) =>
 
 /**
  * Gets a presigned POST and uploads the photo with it. `onProgress` gets the uploaded share, from 0 to 1. Returns the
- * key for `awaitPhoto`. Throws PhotoRejected, ApiError, or Error if the upload failed.
+ * key for `awaitPhoto`. Of a `logo` the transparency is kept. Throws PhotoRejected, ApiError, or Error if the upload failed.
  */
 export async function sendPhoto(
   { blob, fileName, contentType }: PhotoFile,
   onProgress: (share: number) => void,
   signal: AbortSignal,
+  { logo = false } = {},
 ): Promise<string> {
-  const body = { files: [{ fileName, contentType, size: blob.size }] }
+  const body = { files: [{ fileName, contentType, size: blob.size }], logo }
   const signed = await api.photos.sign({ body, signal }).catch((error: unknown) => {
     throw isOverLimit(error) ? new PhotoRejected('tooMany') : error
   })

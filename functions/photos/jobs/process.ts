@@ -1,5 +1,6 @@
 import type { S3Event, S3EventRecord, SQSEvent, SQSRecord } from 'aws-lambda'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
+import { logoPrefix } from '#shared/photos/variants.ts'
 import { ifWithinLimit, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { task, workThrough } from '../../lib/task.ts'
@@ -63,7 +64,7 @@ async function countAgain(userId: string, address: string): Promise<void> {
 /** Publishes an upload if it is an acceptable picture. */
 async function published(userId: string, key: string): Promise<Verdict> {
   const bytes = await readUpload(userId, key)
-  const rendered = await renderPhoto(bytes)
+  const rendered = await renderPhoto(bytes, { transparent: key.startsWith(logoPrefix) })
   if (typeof rendered === 'string') return rejected(key, rendered)
   const { variants, ...processed } = rendered
   await publishPhoto(key, variants)

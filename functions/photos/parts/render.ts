@@ -1,4 +1,4 @@
-import sharp, { type Metadata, type Raw } from 'sharp'
+import sharp, { type Metadata, type Raw, type Sharp } from 'sharp'
 import { extentOf, isPhotoType, pictureKindOf } from '#shared/photos/kinds.ts'
 import { type PhotoRejection, photoMaxPixels } from '#shared/photos/schema.ts'
 import { type Format, formats, type PhotoWidth, photoWidths } from '#shared/photos/variants.ts'
@@ -36,15 +36,20 @@ const framesMax = 300
 const scansMax = 64
 
 /**
- * Makes the published variants of a photo: upright, in sRGB, never larger than the original, without metadata. Answers
- * the reason for a file that is no acceptable photo, also when it takes more than so many seconds to decode.
+ * Makes the published variants of a photo: upright, in sRGB, never larger than the original, without metadata, those that
+ * are no JPEG `transparent` where that is asked for. Answers the reason for a file that is no acceptable photo, also when
+ * it takes more than so many seconds to decode.
  */
-export async function renderPhoto(bytes: Uint8Array, seconds = secondsMax): Promise<Rendered | PhotoRejection> {
-  const largest = await decodePhoto(bytes, Math.max(...photoWidths), seconds)
+export async function renderPhoto(
+  bytes: Uint8Array,
+  { seconds = secondsMax, transparent = false } = {},
+): Promise<Rendered | PhotoRejection> {
+  const largest = await decodePhoto(bytes, Math.max(...photoWidths), { seconds, transparent })
   if (typeof largest === 'string') return largest
   const { width, height } = largest.original
   const variants = await variantsOf(largest)
-  const [placeholder, print] = [await averageOf(largest), await printOf(largest)]
+  const opaque = { ...largest, ...(await opaqueOf(largest)) }
+  const [placeholder, print] = [await averageOf(opaque), await printOf(opaque)]
   return { variants, width, height, placeholder, print, avif: true }
 }
 
@@ -56,14 +61,15 @@ export type Pixels = { data: Buffer; raw: Raw }
 export type Decoded = Pixels & { original: { width: number; height: number }; file: Uint8Array }
 
 /**
- * Decodes a photo once for all variants, at its largest published width; transparency becomes white. `original` is its
+ * Decodes a photo once for all variants, at its largest published width; transparency becomes white, unless it is to be
+ * kept. `original` is its
  * size as shown, and `file` the file without what stands behind the picture, which is not looked at. The kind of the
  * file follows from its bytes. Answers the reason for a file that is no acceptable photo.
  */
 export async function decodePhoto(
   file: Uint8Array,
   widest: number,
-  seconds = secondsMax,
+  { seconds = secondsMax, transparent = false } = {},
 ): Promise<Decoded | PhotoRejection> {
   const kind = pictureKindOf(file)
   if (!isPhotoType(kind)) return kind === 'notAnImage' ? kind : 'unsupported'
@@ -76,21 +82,32 @@ export async function decodePhoto(
   if (metadata?.format !== formatOf[kind]) return 'broken'
   if (metadata.width * metadata.height > photoMaxPixels) return 'tooManyPixels'
   if ((metadata.pages ?? 1) > framesMax) return 'broken'
-  const pixels = await readable(decode(bytes, widest, seconds))
+  const pixels = await readable(decode(bytes, widest, { seconds, transparent }))
   return pixels ? { ...pixels, original: metadata.autoOrient, file: bytes } : 'broken'
 }
 
-async function decode(bytes: Uint8Array, widest: number, seconds: number): Promise<Pixels> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'error' })
+async function decode(
+  bytes: Uint8Array,
+  widest: number,
+  { seconds, transparent }: { seconds: number; transparent: boolean },
+): Promise<Pixels> {
+  const picture = sharp(bytes, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .timeout({ seconds })
     .autoOrient()
     .resize({ width: widest, height: maxHeight, fit: 'inside', withoutEnlargement: true })
-    .flatten({ background: '#fff' })
     .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  return pixelsOf(transparent ? picture : picture.flatten(white))
+}
+
+const white = { background: '#fff' }
+
+async function pixelsOf(picture: Sharp): Promise<Pixels> {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
   return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
 }
+
+/** The same pixels on white. */
+const opaqueOf = ({ data, raw }: Pixels): Promise<Pixels> => pixelsOf(sharp(data, { raw }).flatten(white))
 
 async function encode(pixels: Pixels, width: PhotoWidth, format: Format): Promise<Variant> {
   const quality = format === 'avif' ? qualities.avif[width] : qualities[format]
@@ -102,7 +119,7 @@ export function encoded(pixels: Pixels, width: number, format: Format, quality: 
   const picture = resized(pixels, width)
   if (format === 'avif') return picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
   if (format === 'webp') return picture.webp({ quality }).toBuffer()
-  return picture.jpeg({ quality, mozjpeg: true }).toBuffer()
+  return picture.flatten(white).jpeg({ quality, mozjpeg: true }).toBuffer()
 }
 
 const resized = ({ data, raw }: Pixels, width: number) =>
