@@ -35,6 +35,9 @@ import { photos } from './photos/needs.ts'
 import { photos as photosTable } from './photos/table.ts'
 import { places } from './places/needs.ts'
 import { places as placesTable } from './places/table.ts'
+import { posters } from './posters/needs.ts'
+import { erasingPages } from './posters/parts/grants.ts'
+import { posters as postersTable } from './posters/table.ts'
 import { erasingPosts, posts } from './posts/needs.ts'
 import { posts as postsTable } from './posts/table.ts'
 import { rates } from './rates/needs.ts'
@@ -64,6 +67,7 @@ export const needs = {
   papers,
   photos,
   places,
+  posters,
   posts,
   rates,
   saved,
@@ -97,6 +101,7 @@ export const tables = {
   papers: papersTable,
   photos: photosTable,
   places: placesTable,
+  posters: postersTable,
   posts: postsTable,
   saved: savedTable,
   reports,
@@ -112,6 +117,7 @@ export const tables = {
 export const erasing = {
   accounts: erasingAccount,
   conversations: erasingConversations,
+  posters: erasingPages,
   posts: erasingPosts,
   reports: erasingReports,
 } satisfies Record<ErasedByDomain, Grant[]>

@@ -10,6 +10,7 @@ import { manage } from './manage/contract.ts'
 import { papers } from './papers/contract.ts'
 import { photos } from './photos/contract.ts'
 import { places } from './places/contract.ts'
+import { posters } from './posters/contract.ts'
 import { posts } from './posts/contract.ts'
 import { rates } from './rates/contract.ts'
 import { saved } from './saved/contract.ts'
@@ -37,6 +38,7 @@ export const contracts = {
   alerts,
   papers,
   asked,
+  posters,
   trust,
 }
 

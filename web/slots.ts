@@ -10,12 +10,18 @@ export type LeftOut = { chips: readonly Chip[]; words: readonly string[] }
 type Slots = {
   /** How much in the account is new: at its button, `drawn` by its style, and at the entry of its menu. */
   'account.unread': { className: string | undefined; drawn?: boolean }
+  /** Below the name of the poster of a listing: where their public page is, below /user/by. */
+  'listing.poster': { page: string }
+  /** On the card of an agency's listing: whose it is. */
+  'card.agency': { userId: string; name: string }
   /** Beside the actions of an own listing. */
   'listing.own': { post: Pick<Post, 'postId' | 'title'> }
   /** Beside the actions of a listing of somebody else. */
   'listing.actions': { post: Post }
   /** Where a visitor keeps an eye on a search, by its query string and in words. `short` where there is little room. */
   'search.follow': { search: string; name: string; short?: boolean; round?: boolean }
+  /** Above the results of a search among the listings of one account: whose they are. `all`: where all are searched. */
+  'search.by': { by: string; all: string }
   /**
    * Shows nothing: it is told what each search finds. `page`: the answer, once it is there. `unfiltered`: no filter is
    * set by hand beside the sentence.

@@ -38,8 +38,17 @@ declare module 'virtual:texts/*' {
 declare module 'virtual:slot/account.unread' {
   export const Slot: import('#web/slots.ts').Slot<'account.unread'>
 }
+declare module 'virtual:slot/card.agency' {
+  export const Slot: import('#web/slots.ts').Slot<'card.agency'>
+}
 declare module 'virtual:slot/listing.own' {
   export const Slot: import('#web/slots.ts').Slot<'listing.own'>
+}
+declare module 'virtual:slot/listing.poster' {
+  export const Slot: import('#web/slots.ts').Slot<'listing.poster'>
+}
+declare module 'virtual:slot/search.by' {
+  export const Slot: import('#web/slots.ts').Slot<'search.by'>
 }
 declare module 'virtual:slot/listing.actions' {
   export const Slot: import('#web/slots.ts').Slot<'listing.actions'>

@@ -1,4 +1,5 @@
 import { recording } from '../audit/parts/grants.ts'
+import { followingNames } from '../hooks/grants.ts'
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/parts/grants.ts'
 import { ending, proving, settling } from './parts/grants.ts'
@@ -43,6 +44,7 @@ export const accounts = {
   },
   confirm: {
     grants: [
+      ...followingNames,
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['GetItem'] },
       { cognito: ['AdminEnableUser', 'AdminDisableUser', 'AdminUserGlobalSignOut'] },
@@ -71,6 +73,7 @@ export const accounts = {
     seconds: 20,
     grants: [
       ...recording,
+      ...followingNames,
       ...findingByEmail,
       { table: 'accounts', actions: ['UpdateItem'] },
       { table: 'tokens', actions: ['PutItem'] },

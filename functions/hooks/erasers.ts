@@ -1,5 +1,6 @@
 import { eraseConversations } from '../conversations/parts/erase.ts'
 import type { ErasedByDomain } from '../lib/table.ts'
+import { erasePage } from '../posters/parts/erase.ts'
 import { erasePosts } from '../posts/parts/erase.ts'
 import { eraseReports } from '../trust/parts/eraseReports.ts'
 
@@ -12,6 +13,7 @@ export const erasers: Record<
   (account: { userId: string; email: string }) => Promise<void>
 > = {
   conversations: eraseConversations,
+  posters: erasePage,
   posts: erasePosts,
   reports: eraseReports,
 }

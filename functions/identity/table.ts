@@ -34,6 +34,7 @@ export const accounts = {
     cimerFacebookLink: own('Facebook profile'),
     profilePicKey: own('picture', 'photo'),
     showEmail: own('e-mail shown on listings', 'yes or no'),
+    pageAddress: own('address of the public page'),
     whatsapp: own('WhatsApp offered on listings', 'yes or no'),
     viber: own('Viber offered on listings', 'yes or no'),
     language: own('language'),

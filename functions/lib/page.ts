@@ -6,7 +6,8 @@ import { languageOf } from '#shared/lib/language.ts'
 import { nameParameter, pageSeconds } from '#shared/lib/pages.ts'
 import type { Region } from '#shared/places/cities.ts'
 import { taggedRegion } from '#shared/places/here.ts'
-import type { PageContent, PageRequest } from '#web/server/content.ts'
+import { addressOf } from '#web/server/address.ts'
+import type { Moved, PageContent, PageRequest } from '#web/server/content.ts'
 import { documentOf, languageInAddress, renderFor } from '#web/server/document.ts'
 import type { Template } from '#web/server/template.ts'
 import { env } from './env.ts'
@@ -29,7 +30,7 @@ const cacheControl = `public, max-age=0, s-maxage=${pageSeconds}, stale-while-re
  * Makes the Lambda handler of a page. On an error it answers 500; the edge then serves the plain entry page, whose
  * scripts render the page in the browser. `region` is that of the visitor, where the edge tells it (`infra/edge.ts`).
  */
-export function pageOf(make: (request: PageRequest, region: Region | undefined) => Promise<PageContent>) {
+export function pageOf(make: (request: PageRequest, region: Region | undefined) => Promise<PageContent | Moved>) {
   const site = env('SITE_URL')
   renderFor(siteFacts)
   return async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
@@ -40,6 +41,10 @@ export function pageOf(make: (request: PageRequest, region: Region | undefined) 
     try {
       if (!(await comesThroughEdge(event))) return refusalAnswer({ code: 'forbidden' }, language)
       const content = await make(request, region)
+      if ('moved' in content) {
+        const location = addressOf('', content.moved, languageInAddress(request))
+        return { statusCode: 301, headers: { location, 'cache-control': cacheControl } }
+      }
       return {
         statusCode: content.head.status ?? 200,
         headers: {

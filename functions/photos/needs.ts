@@ -1,3 +1,4 @@
+import { holdingPhotos } from '../hooks/grants.ts'
 import type { Needs } from '../lib/needs.ts'
 
 export const photos = {
@@ -25,6 +26,7 @@ export const photos = {
     every: '1 day',
     seconds: 300,
     grants: [
+      ...holdingPhotos,
       { table: 'photos', actions: ['UpdateItem', 'DeleteItem'] },
       { table: 'photos', index: 'unattached', actions: ['Query'] },
       { table: 'posts', actions: ['GetItem', 'PutItem'] },

@@ -1,3 +1,5 @@
+import { answeringInSearch, listingInSitemap } from '../hooks/grants.ts'
+import { replicaPages } from '../hooks/replicaPages.ts'
 import type { Needs } from '../lib/needs.ts'
 
 export const search = {
@@ -7,8 +9,9 @@ export const search = {
     memory: 1769,
     seconds: 29,
     storage: 4096,
-    pages: ['home', 'results', 'listing'],
+    pages: ['home', 'results', 'listing', ...replicaPages],
     grants: [
+      ...answeringInSearch,
       { table: 'posts', actions: ['GetItem', 'BatchGetItem'] },
       { table: 'posts', index: 'changes', actions: ['Query'] },
       { table: 'accounts', actions: ['GetItem'] },
@@ -24,6 +27,7 @@ export const search = {
     storage: 4096,
     site: true,
     grants: [
+      ...listingInSitemap,
       { table: 'posts', index: 'changes', actions: ['Query'] },
       { table: 'articles', index: 'byDate', actions: ['Query'] },
       { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },

@@ -12,6 +12,10 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     al: 'shpalljet me emrin e shfaqur, përshkrimin, çmimin, vendndodhjen, fotot dhe lidhjen në Facebook',
   },
   photos: { en: 'uploaded photos', al: 'fotot e ngarkuara' },
+  posters: {
+    en: 'public page with logo, description, languages, places served and opening hours',
+    al: 'faqja publike me logo, përshkrimin, gjuhët, vendet ku punon dhe orarin',
+  },
   saved: { en: 'saved listings and the notes on them', al: 'shpalljet e ruajtura dhe shënimet për to' },
   alerts: {
     en: 'email address, and the searches and listings of which emails were asked for',

@@ -3,6 +3,7 @@ export const persons = {
   accounts: { by: 'userId', since: 'createdAt' },
   posts: { by: 'userId', since: 'createdAt' },
   photos: { by: 'userId', since: 'createdAt' },
+  posters: { by: 'userId', since: 'changedAt' },
   saved: { by: 'userId', since: 'savedAt' },
   alerts: { by: 'email', since: 'createdAt' },
   conversations: { by: 'userId', since: 'createdAt' },

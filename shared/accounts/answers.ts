@@ -60,5 +60,7 @@ export const posterProfile = z.strictObject({
   ...chosenMessengers,
   /** Within what time they usually answer, once that can be told (CNV-11). */
   pace: z.optional(z.enum(paces)),
+  /** Where their public page is, below /user/by, if they have one (OWN-06). */
+  page: z.optional(z.string()),
 })
 export type PosterProfile = z.output<typeof posterProfile>

@@ -22,7 +22,7 @@ const listed = (of: readonly string[]) =>
   )
 
 /** Opening hours as people type them; without an open day of the week they are missing. */
-const hours = z.pipe(
+export const hours = z.pipe(
   optionalText(hoursMax),
   z.transform((typed, context) => {
     const read = typed === undefined ? undefined : hoursTyped(typed)

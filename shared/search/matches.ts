@@ -102,6 +102,8 @@ export function matcherOf(search: SearchParams): (post: StoredPost, now?: number
   require(search['input-not-reserved'], ({ reservedUntil }) => !reservedUntil)
   const publishers = search['input-publisher']
   require(publishers.length > 0, (post) => publishers.includes(publisherOf(post)))
+  const by = search['input-by']
+  require(by !== undefined, ({ userId }) => userId === by)
   const neighborhood = search['input-neighborhood']
   const quarters = searchedNeighborhoods(neighborhood ?? '')
   require(neighborhood !== undefined, (post) => isIn(post, quarters))

@@ -136,6 +136,8 @@ export const searchParams = z.object({
   'input-not-reserved': tick,
   /** Only listings of private owners, or of agencies and dealers (ASK-26). */
   'input-publisher': oneOf(publishers),
+  /** Only listings of this account (OWN-06). */
+  'input-by': blankAsMissing(z.string().check(z.regex(/^[\w-]{1,64}$/))),
   'input-property-type': entryList((entry) => typesNamed(entry) !== undefined),
   'input-words': optionalText(sentenceMax),
   /** A sentence that is parsed into filters and words (ASK-01); filters set by hand override it. */

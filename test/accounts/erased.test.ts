@@ -29,6 +29,7 @@ async function somebody(): Promise<Person> {
     as,
     from,
   })
+  await call('posters.save', { as, body: { shown: true, english: 'Mine' } })
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
   await call('contact.poster', { body: buildMessage({ postid: await publish(await signUp()) }), as, from })
   await report({ kind: 'listing', id: postId })
@@ -47,7 +48,7 @@ test('an erased account leaves only what a table declares to keep (D-25)', async
   const stateSince = '2020-01-01T00:00:00.000Z'
   // Else the test would not see whether a table is erased: whoever adds one lets `somebody` have an item of it.
   const before = await ownedBy(person)
-  expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'posts', 'saved', 'alerts']))
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'posts', 'saved', 'alerts', 'posters']))
   expect(Object.entries(before).filter(([, items]) => items === 0)).toEqual([])
   await call('accounts.delete', { params: { id: userId }, as: person.token })
   await indexesCaughtUp()

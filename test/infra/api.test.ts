@@ -27,7 +27,7 @@ test('every call has its route to its function, and nothing else has one', () =>
       ['$default', 'fallback.answer'],
       ...['article', 'blog', 'about', 'contact'].map((name) => [`ANY /page/${name}`, 'blogs.page']),
       ['ANY /page/paper', 'papers.page'],
-      ...['listing', 'home', 'results'].map((name) => [`ANY /page/${name}`, 'search.replica']),
+      ...['listing', 'home', 'results', 'posters'].map((name) => [`ANY /page/${name}`, 'search.replica']),
     ].sort(),
   )
 })

@@ -90,6 +90,7 @@ test('an answer that is neither cached nor short is limited because of its size,
     'blogs.list',
     'blogs.get',
     'accounts.sessions',
+    'posters.mine',
     'trust.statements',
   ]
   const reading = callList.filter(

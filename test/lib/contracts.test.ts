@@ -53,9 +53,10 @@ test('every answer to a bearer has a token, and no other has one, but that of th
 
 test('calls that change cached or indexed lists declare it, and no others do', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
-  // Listings, articles, alerts and legal pages; for administrators also accounts.
-  const listed = ({ access }: Call) => [
+  // Listings, articles, alerts, legal pages, and pages of posters by those who edit them; for administrators accounts.
+  const listed = ({ name, access }: Call & { name: string }) => [
     ...['posts', 'articles', 'alerts', 'papers'],
+    ...(name.startsWith('posters.') ? ['posters'] : []),
     ...(access === 'administer' ? ['accounts'] : []),
   ]
   for (const { name, call } of callList) {

@@ -296,7 +296,7 @@ describe('jobs', () => {
     ],
     // Files, each of which the index needs.
     'functions/search/jobs/sitemap.ts': [
-      'for await (const { path, changedAt, body } of sitemapFiles(replica, [...pages, ...articles.flatMap(placeOf)], site)) {',
+      'for await (const { path, changedAt, body } of sitemapFiles(replica, places, site)) {',
     ],
   }
 

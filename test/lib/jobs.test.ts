@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const names = [
   'TABLE_PHOTOS',
+  'TABLE_POSTERS',
   'TABLE_POSTS',
   'TABLE_VISITS',
   'TABLE_ACCOUNTS',

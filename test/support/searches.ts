@@ -50,6 +50,7 @@ const accepted: Readonly<Record<string, Texts>> = {
   'input-reduced': ticks,
   'input-not-reserved': ticks,
   'input-publisher': someOf(publishers),
+  'input-by': oneOf(['nobody', '0c7a1a0e-2f0c-4ea0-9a5f-6d3f6bb2f6a1']),
   'input-property-type': someOf([
     ...Object.keys(propertyTypes),
     ...Object.values(generics),

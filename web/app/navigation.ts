@@ -20,6 +20,7 @@ export type NavEntry = {
     | 'alerts'
     | 'conversations'
     | 'myPosts'
+    | 'posters'
     | 'decisions'
     | 'details'
     | 'addPost'
@@ -58,6 +59,7 @@ const own: NavEntry[] = [
   ...counted,
   { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
+  { text: 'posters', to: '/user/my-page' },
   { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },
   { text: 'details', to: '/user/details' },
 ]

@@ -22,6 +22,9 @@ export type PageContent = {
   data: [key: QueryKey, answer: unknown][]
 }
 
+/** Where a page is found now: its path, in place of an earlier address. */
+export type Moved = { moved: string }
+
 export type Head = {
   title: string
   description: string

@@ -184,7 +184,7 @@ function venueOf(
     sameAs: pages.length > 0 ? pages : undefined,
     makesOffer: offerOf(post, url),
     amenityFeature: amenitiesOf(post, own),
-    openingHoursSpecification: hoursOf(post),
+    openingHoursSpecification: hoursJsonLd(post.openingHours),
   }
   if (post.ushqim || post.kafe) {
     const servesCuisine = post.kitchen && optionText(own.listings, 'kitchen', post.kitchen)
@@ -208,7 +208,7 @@ function addressesOf({ allPhotos }: Post, mark: PhotoMark, site: string): string
 }
 
 /** The hours of each weekday and of days with other hours, as Google reads them: all day ends at 23:59. */
-function hoursOf({ openingHours }: Post): OpeningHoursSpecification[] | undefined {
+export function hoursJsonLd(openingHours: string | undefined): OpeningHoursSpecification[] | undefined {
   if (!openingHours) return undefined
   const hours = readHours(openingHours)
   const specified = ([from, to]: readonly [from: number, to: number]) => {

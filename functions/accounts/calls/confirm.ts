@@ -1,4 +1,5 @@
 import { accounts } from '#shared/accounts/contract.ts'
+import { nameFollowers } from '../../hooks/nameFollowers.ts'
 import { activateAccount, beginSettingEmail, confirmEmail, getAccount } from '../../identity/parts/data.ts'
 import { disableUser, enableUser, signOutEverywhere } from '../../identity/parts/userPool.ts'
 import { endpoint } from '../../lib/endpoint.ts'
@@ -31,7 +32,11 @@ export const handler = endpoint(accounts.confirm, async ({ params }) => {
 /** Enables the user first and the account last: after an interruption in between, the link still works. */
 async function open(userId: string): Promise<void> {
   if (!(await enableUser(userId))) throw new Refusal('tokenUnknown')
-  if (await activateAccount(userId)) return
+  const opened = await activateAccount(userId)
+  if (opened) {
+    for (const follow of nameFollowers) await follow(opened)
+    return
+  }
   if ((await getAccount(userId))?.state === 'active') return
   await disableUser(userId)
   throw new Refusal('tokenUnknown')

@@ -2,6 +2,7 @@ import { accounts } from '#shared/accounts/contract.ts'
 import type { ProfileChange } from '#shared/accounts/schema.ts'
 import type { Act } from '../../audit/parts/chain.ts'
 import { audited } from '../../audit/parts/record.ts'
+import { nameFollowers } from '../../hooks/nameFollowers.ts'
 import type { Account } from '../../identity/parts/account.ts'
 import { refuseForLeadAdmin } from '../../identity/parts/authority.ts'
 import { bearer, type Caller } from '../../identity/parts/caller.ts'
@@ -64,6 +65,7 @@ export const handler = endpoint(accounts.update, { bearer }, async ({ params, bo
     })
   }
   const changed = await (userId === caller.userId ? write() : audited(editBy(caller, account, facts), write))
+  for (const follow of nameFollowers) await follow(changed)
   if (newEmail && paid) await sendEmailChange(changed, newEmail, paid)
   const data = { user: profileOf(changed) }
   if (!password || !changed.sessionsFrom) return { data }

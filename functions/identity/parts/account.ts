@@ -36,6 +36,8 @@ export type Account = {
   /** The key of the processed profile photo. */
   profilePicKey?: string
   showEmail: boolean
+  /** The slug of its public page, '' if its owner wants none; older items say neither (`poster.ts`). */
+  pageAddress?: string
   language: Language
   createdAt: string
   /** Sessions that were opened before this moment are invalid; in seconds since the epoch. */
@@ -149,6 +151,7 @@ export const { shape, upgraded, read, readable } = shapesOf<Account>({
     cimerFacebookLink: z.optional(z.string()),
     profilePicKey: z.optional(z.string()),
     showEmail: z.boolean(),
+    pageAddress: z.optional(z.string()),
     whatsapp: z.optional(z.boolean()),
     viber: z.optional(z.boolean()),
     language: z.enum(languages),

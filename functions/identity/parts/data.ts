@@ -80,10 +80,10 @@ export function eraseAccount(userId: string): Promise<boolean> {
 const leave = (userId: string, condition: Expression): Promise<boolean> =>
   put<AccountTombstone & Logged>(TableName, { userId, state: 'gone', ...logged(userId) }, condition)
 
-/** Activates an unconfirmed account; false when it is in any other state. */
-export async function activateAccount(userId: string): Promise<boolean> {
+/** Activates an unconfirmed account; undefined when it is in any other state. */
+export function activateAccount(userId: string): Promise<AccountItem | undefined> {
   const values = { state: 'active', stateSince: now(), due: undefined, dueKey: undefined } as const
-  return (await change(userId, values, { state: 'unconfirmed' })) !== undefined
+  return change(userId, values, { state: 'unconfirmed' })
 }
 
 /** Attempts of an optimistic write; in each round one of the concurrent writers succeeds. */
@@ -256,6 +256,11 @@ export async function putSessions(
 /** Switches `showEmail` from its loaded value; undefined when somebody else changed it meanwhile. */
 export function setShowEmail({ userId, showEmail }: Account, to: boolean): Promise<AccountItem | undefined> {
   return change(userId, { showEmail: to }, { showEmail })
+}
+
+/** Notes where the public page of an active account is; '' for none. */
+export async function setPageAddress(userId: string, pageAddress: string): Promise<void> {
+  await change(userId, { pageAddress }, { state: 'active' })
 }
 
 /** Counts how an account answers. It is no change of the account: replicas hear of it with the next one. */

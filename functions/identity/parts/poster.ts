@@ -17,6 +17,13 @@ const nobody: PosterProfile = {
 }
 
 /**
+ * Where the public page of an active account is, below /user/by; '' if it has none. That of an agency without a slug goes by
+ * its id.
+ */
+export const pageAddressOf = ({ pageAddress, isAgency, userId }: Account): string =>
+  pageAddress ?? (isAgency ? userId : '')
+
+/**
  * What a visitor may know of a poster; all fields are empty for an unknown or closed account. The telephone numbers are
  * given only while the poster has an active listing (`offers`).
  */
@@ -36,6 +43,7 @@ export function posterOf(account: Account | undefined, offers: boolean): PosterP
     isCimer,
     facebookLink: account.cimerFacebookLink ?? '',
     pace: paceOf(account),
+    page: pageAddressOf(account) || undefined,
     ...(offers && { whatsapp: account.whatsapp, viber: account.viber }),
   }
 }

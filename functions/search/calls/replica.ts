@@ -1,4 +1,5 @@
 import { searchCalls } from '../../hooks/searchCalls.ts'
+import { searchPages } from '../../hooks/searchPages.ts'
 import { type CallsOf, dispatch, type PagesOf } from '../../lib/dispatch.ts'
 import type { search } from '../needs.ts'
 import { handler as cards } from './cards.ts'
@@ -30,5 +31,5 @@ export const handler = dispatch(
     'search.cards': cards,
     ...searchCalls,
   } satisfies CallsOf<'search'>,
-  { home, results, listing } satisfies PagesOf<typeof search.replica>,
+  { home, results, listing, ...searchPages } satisfies PagesOf<typeof search.replica>,
 )

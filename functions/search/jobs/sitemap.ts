@@ -5,6 +5,8 @@ import { publicPages } from '#web/pages.ts'
 import { indexOf, type SitemapPage } from '#web/server/sitemapXml.ts'
 import { type ListedArticle, listArticles } from '../../blogs/parts/data.ts'
 import { isPublic } from '../../blogs/parts/publication.ts'
+import { has } from '../../engine/bits.ts'
+import { sitemapPages } from '../../hooks/sitemapPages.ts'
 import { env } from '../../lib/env.ts'
 import { objectsOf } from '../../lib/objects.ts'
 import { job } from '../../lib/task.ts'
@@ -20,9 +22,13 @@ const webBucket = objectsOf(env('BUCKET_WEB'))
  */
 export const handler = job(async () => {
   const [replica, articles, before] = await Promise.all([freshReplica(), listArticles(), listed()])
+  const { alive, groups } = replica.columns
+  const offers = (userId: string) => groups.owner.slotsOf(userId).some((slot) => has(alive, slot))
+  const others = await Promise.all(sitemapPages.map((pagesOf) => pagesOf(offers)))
+  const places = [...pages, ...articles.flatMap(placeOf), ...others.flat()]
   const there = new Set(await webBucket.list('sitemaps/'))
   const files: { path: string; changedAt?: string }[] = []
-  for await (const { path, changedAt, body } of sitemapFiles(replica, [...pages, ...articles.flatMap(placeOf)], site)) {
+  for await (const { path, changedAt, body } of sitemapFiles(replica, places, site)) {
     const key = path.slice(1)
     if (!there.has(key)) await webBucket.put(key, body, 'application/gzip')
     files.push({ path, changedAt })

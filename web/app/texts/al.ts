@@ -40,6 +40,7 @@ export const common: Translated<typeof english> = {
     conversations: 'Mesazhet',
     alerts: 'Njoftimet',
     myPosts: 'Shpalljet e mia',
+    posters: 'Faqja ime',
     decisions: 'Vendimet',
     details: 'Të dhënat e mia',
     administration: 'Administrimi',

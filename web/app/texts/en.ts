@@ -38,6 +38,7 @@ export const common = {
     conversations: 'Messages',
     alerts: 'Alerts',
     myPosts: 'My listings',
+    posters: 'My page',
     decisions: 'Decisions',
     details: 'My details',
     administration: 'Administration',

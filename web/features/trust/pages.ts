@@ -33,6 +33,7 @@ export const pages = [
     path: 'cases/:kind/:id',
     module: 'trust/queue/CasePage.tsx',
     texts: ['admin', 'queue', 'detail', 'listings'],
+    slots: ['card.agency'],
   },
   { path: 'transparency', module: 'trust/figures/FiguresPage.tsx', texts: ['figures'] },
   {

@@ -38,6 +38,7 @@ export type FilterName =
   | 'reduced'
   | 'reserved'
   | 'publisher'
+  | 'by'
   | 'amenities'
   | 'unwanted'
   | 'window'
@@ -101,6 +102,8 @@ export function filtersOf(replica: Replica, params: SearchParams, cache?: Filter
   if (params['input-reduced']) filter('reduced', [true], () => reducedAt(columns, Date.now()))
   if (params['input-not-reserved']) filter('reserved', [true], () => notReserved(columns))
   any('publisher', 'publisher', params['input-publisher'])
+  const owner = params['input-by']
+  filter('by', [owner], () => inGroup(columns, 'owner', [owner ?? '']))
   for (const { row, spec } of rows) {
     const name = spec.name as FieldFilter<Fields>
     if ('choice' in spec) {
@@ -160,11 +163,16 @@ function allOf(columns: ListingColumns, kind: Kind, values: readonly string[]): 
 /** The listings with a neighbourhood name that contains these words (D-24). */
 function inNeighborhood(columns: ListingColumns, wanted: string): Bits {
   const wantedNames = searchedNeighborhoods(wanted)
-  const found = columns.noBits()
-  const { quarter } = columns.groups
-  for (const value of quarter.values) {
+  const named = columns.groups.quarter.values.filter((value) => {
     const { names } = quarterOf(value)
-    if (wantedNames.some((one) => names.includes(one))) for (const slot of quarter.slotsOf(value)) add(found, slot)
-  }
+    return wantedNames.some((one) => names.includes(one))
+  })
+  return inGroup(columns, 'quarter', named)
+}
+
+/** The listings with one of these values of a group. */
+function inGroup(columns: ListingColumns, name: 'quarter' | 'owner', values: readonly string[]): Bits {
+  const found = columns.noBits()
+  for (const value of values) for (const slot of columns.groups[name].slotsOf(value)) add(found, slot)
   return found
 }

@@ -1,3 +1,4 @@
+import { Slot as PosterLink } from 'virtual:slot/listing.poster'
 import {
   IconBrandFacebook,
   IconBrandWhatsapp,
@@ -121,6 +122,7 @@ export function ContactBox({ post, writeId }: Props) {
               {t(isAgency ? 'contact.agency' : 'contact.private')}
               {poster?.pace && ` · ${t(`contact.pace.${poster.pace}`)}`}
             </span>
+            {poster?.page && <PosterLink page={poster.page} />}
           </div>
         </div>
         <div className={css.ways} aria-busy={isPending}>

@@ -1,4 +1,5 @@
 import { Slot as Answered } from 'virtual:slot/search.answered'
+import { Slot as By } from 'virtual:slot/search.by'
 import { Slot as Follow } from 'virtual:slot/search.follow'
 import { IconAdjustmentsHorizontal, IconRss } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -123,6 +124,9 @@ export function Component() {
       />
       <div className={css.page}>
         <div className={css.head}>
+          {search['input-by'] && (
+            <By by={search['input-by']} all={searchAddress(changed(search, { 'input-by': undefined }))} />
+          )}
           <div className={css.top}>
             <div className={css.heading}>
               <h1>{headingText(whole, t)}</h1>

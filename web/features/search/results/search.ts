@@ -108,6 +108,7 @@ export const inCategory = (
   chips: readonly Chip[] = [],
 ): SearchQuery => ({
   ...readSearch(new URLSearchParams()),
+  'input-by': search['input-by'],
   'input-words': search['input-words'],
   'input-ask': search['input-ask'],
   'input-ask-without': removedChipIds(

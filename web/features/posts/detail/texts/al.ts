@@ -61,6 +61,7 @@ export const detail: Translated<typeof english> = {
     private: 'Shpallës privat',
     whatsapp: 'WhatsApp',
     viber: 'Viber',
+    page: 'Faqja dhe të gjitha shpalljet',
     pace: {
       hour: 'zakonisht përgjigjet brenda një ore',
       day: 'zakonisht përgjigjet brenda një dite',

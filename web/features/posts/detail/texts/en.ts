@@ -58,6 +58,7 @@ export const detail = {
     private: 'Private owner',
     whatsapp: 'WhatsApp',
     viber: 'Viber',
+    page: 'Page and all listings',
     pace: {
       hour: 'usually answers within an hour',
       day: 'usually answers within a day',

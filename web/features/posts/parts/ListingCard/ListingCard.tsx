@@ -1,3 +1,4 @@
+import { Slot as Agency } from 'virtual:slot/card.agency'
 import {
   IconBookmark,
   IconBookmarkFilled,
@@ -129,6 +130,7 @@ export function ListingCard({
           {content}
         </Link>
       )}
+      {!preview && card.isAgency && <Agency userId={card.userId} name={card.userName} />}
       {!preview && (
         <div className={css.buttons}>
           {category === 'gastronomi' && <Heart card={card} />}

@@ -13,8 +13,10 @@ import { useLanguage } from '../../../lib/useLanguage.ts'
 import type { TFunction } from '../../../lib/words.ts'
 import css from './Hours.module.css'
 
-/** The opening hours of a venue: whether it is open now, its week with today marked, and days with other hours. */
-export function Hours({ post }: { post: Post }) {
+type Props = { post: Pick<Post, 'openingHours' | 'input-location'> }
+
+/** Opening hours in a place: whether it is open now, the week with today marked, and days with other hours. */
+export function Hours({ post }: Props) {
   const { t } = useTranslation(['detail', 'listings'])
   const language = useLanguage()
   const minute = useMinute()

@@ -1,0 +1,48 @@
+import type { Translated } from '../../../../lib/translated.ts'
+import type { myPage as english } from './en.ts'
+
+export const myPage: Translated<typeof english> = {
+  title: 'Faqja ime',
+  lead: 'Një faqe që tregon kush jeni dhe i ka të gjitha shpalljet tuaja. Te ajo të çon secila shpallje.',
+  look: 'Shiko faqen time',
+  failed: 'Faqja juaj nuk mund të ngarkohej.',
+  restored: 'Ndryshimet tuaja të paruajtura u kthyen.',
+  discard: 'Hiqi ndryshimet',
+  shown: 'Kam faqe publike',
+  shownHelp: 'E gjen kushdo që hap ndonjë shpallje tuajën.',
+  named: 'Kërkuesit në internet mund ta shfaqin faqen me emrin tim',
+  namedHelp: 'Përndryshe e gjejnë vetëm njerëzit në këtë faqe.',
+  slugHelp: 'Shkronja të vogla, numra dhe viza: {{address}}. Lidhjet me adresën e mëparshme vazhdojnë të punojnë.',
+  fields: {
+    slug: 'Adresa e faqes',
+    english: 'Për ju, në anglisht',
+    albanian: 'Për ju, në shqip',
+    languages: 'Gjuhët që i flisni',
+    places: 'Vendet ku punoni',
+    hours: 'Orari i punës',
+  },
+  choose: 'Zgjidhni',
+  logo: {
+    label: 'Logoja',
+    choose: 'Zgjidhni logon',
+    change: 'Ndërroni logon',
+    remove: 'Hiqeni logon',
+    help: 'Me çfarëdo forme; shfaqet e plotë. Sapo ta zgjidhni, ruhet.',
+    uploading: 'U ngarkua {{percent}}%',
+    processing: 'Logoja po përpunohet',
+    saved: 'Logoja juaj u ruajt.',
+    removed: 'Logoja juaj u hoq.',
+  },
+  errors: {
+    slug: 'Ju lutemi shkruani një adresë me shkronja, numra dhe viza, si agjencia-dardania.',
+    used: 'Këtë adresë e ka dikush tjetër. Ju lutemi zgjidhni një tjetër.',
+    hours: 'Ju lutemi shkruajeni orarin si 9-17 ose 12-15, 18-23.',
+    tooLong: '{{field}}: më së shumti {{max}} karaktere, ju lutemi.',
+    invalid: '{{field}}: ju lutemi kontrolloni këtë.',
+  },
+  wrong_one: 'Ju lutemi korrigjoni këtë fushë:',
+  wrong_other: 'Ju lutemi korrigjoni këto {{count}} fusha:',
+  save: 'Ruaje faqen time',
+  saved: 'Faqja juaj u ruajt.',
+  unsaved: 'Keni ndryshime të paruajtura.',
+}

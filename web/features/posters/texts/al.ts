@@ -1,0 +1,48 @@
+import type { Translated } from '../../../lib/translated.ts'
+import type { posters as english } from './en.ts'
+
+export const posters: Translated<typeof english> = {
+  kinds: {
+    agency: 'Agjenci e patundshmërive',
+    dealer: 'Shitës veturash',
+    venue: 'Restorante dhe salla',
+    person: 'Person privat',
+  },
+  about: 'Rreth nesh',
+  places: 'Vendet',
+  speaks: 'Gjuhët',
+  answers: 'Përgjigjet',
+  languages: {
+    sq: 'Shqip',
+    en: 'Anglisht',
+    sr: 'Serbisht',
+    tr: 'Turqisht',
+    bs: 'Boshnjakisht',
+    de: 'Gjermanisht',
+    it: 'Italisht',
+    fr: 'Frëngjisht',
+    es: 'Spanjisht',
+    mk: 'Maqedonisht',
+    hr: 'Kroatisht',
+    ar: 'Arabisht',
+    zh: 'Kinezisht',
+    ru: 'Rusisht',
+  },
+  listings: 'Shpalljet',
+  none: 'Për momentin këtu nuk ka shpallje.',
+  filters: 'Kërko me filtra',
+  all_one: 'Shiko {{shown}} shpallje',
+  all_other: 'Shiko të gjitha {{shown}} shpalljet',
+  report: 'Raporto',
+  whose: 'Shpalljet e',
+  whoseUnknown: 'Shpalljet e një personi',
+  everybody: 'Kërko në të gjitha shpalljet',
+  title: '{{name}}: shpalljet dhe kontakti',
+  description: '{{count}} shpallje nga {{name}}',
+  missing: {
+    title: 'Kjo faqe nuk ekziston',
+    text: 'Mund të jetë mbyllur, ose adresa është e gabuar.',
+    next: 'Shiko të gjitha shpalljet',
+  },
+  failed: 'Faqja nuk mund të ngarkohej.',
+}
