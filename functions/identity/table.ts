@@ -27,6 +27,8 @@ export const accounts = {
     telephone: own('telephone'),
     telephoneSecond: own('second telephone'),
     phonesSince: own('since when with these numbers', 'data'),
+    phonesProved: own('since when these numbers are proved', 'data'),
+    emailProvedAt: own('e-mail proved', 'moment'),
     city: own('city'),
     isAgency: own('agency', 'yes or no'),
     agencyName: own('name of the agency'),

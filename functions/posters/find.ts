@@ -12,7 +12,7 @@ import { freshReplica } from '../search/parts/replica/instance.ts'
 import { search } from '../search/parts/replica/query.ts'
 import { emptyPage, getPage, ownerOfSlug } from './parts/data.ts'
 import { isNamed } from './parts/open.ts'
-import { saidOn } from './present.ts'
+import { proofsOf, saidOn } from './present.ts'
 
 /**
  * The page with a slug, an earlier slug, or the id of its account: `slug` is the one by which it is addressed now.
@@ -44,6 +44,7 @@ export async function findPoster(name: string): Promise<PosterPage | undefined> 
     picture: profilePicOf(account),
     ...saidOn(page),
     pace: paceOf(account),
+    proofs: proofsOf(account, page),
     named: isNamed(page, account),
     counts,
     cards: of().found.map(({ post, views, likes }) => toCard(post, { views, likes })),

@@ -1,13 +1,15 @@
-import { nobodys, own, type TableOf } from '../lib/table.ts'
-import type { Claim, PageItem } from './parts/data.ts'
+import { derived, nobodys, own, type TableOf } from '../lib/table.ts'
+import type { Claim, CodeItem, PageItem } from './parts/data.ts'
 
-/** The pages of posters, and which page has or had a slug. */
+/** The pages of posters, which page has or had a slug, and codes that prove a telephone number. */
 export const posters = {
   key: 'posterId',
   indexes: {
     byOwner: { key: 'userId', sort: 'posterId', keeps: [] },
     listed: { key: 'listed', sort: 'posterId', keeps: ['slug', 'changedAt'] },
+    waiting: { key: 'registerWaits', sort: 'registerKey', keeps: ['userId', 'register'] },
   },
+  expires: true,
   owner: { is: 'userId', index: 'byOwner', erasedBy: 'domain' },
   restored: { turn: 2 },
   attributes: {
@@ -22,11 +24,17 @@ export const posters = {
     places: own('places served', 'data'),
     hours: own('opening hours'),
     logo: own('logo', 'data'),
+    register: own('number in the register'),
+    registerProvedAt: own('number in the register checked', 'moment'),
+    registerWaits: nobodys,
+    registerKey: derived(),
+    telephone: own('telephone to be proved', 'text', 'by time to live'),
+    until: own('code valid until', 'moment', 'by time to live'),
     changedAt: own('page changed', 'moment'),
     version: nobodys,
     listed: nobodys,
   },
-} as const satisfies TableOf<PageItem | Claim>
+} as const satisfies TableOf<PageItem | Claim | CodeItem>
 
 declare module '../lib/table.ts' {
   interface Tables {

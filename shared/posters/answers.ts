@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { paces } from '../accounts/pace.ts'
 import type { Category } from '../posts/lists.ts'
 import { card } from '../posts/post.ts'
+import { proofs } from './proofs.ts'
 import { spokenLanguages } from './schema.ts'
 
 /** What a poster is, by what it publishes. */
@@ -36,6 +37,7 @@ export const posterPage = z.strictObject({
   picture: z.string(),
   ...said,
   pace: z.optional(z.enum(paces)),
+  proofs,
   /** Whether search engines may name it. */
   named: z.boolean(),
   /** How many listings of each category it has now. */
@@ -56,6 +58,19 @@ export const ownPage = z.strictObject({
   name: z.string(),
   address: z.string(),
   ...said,
+  register: z.optional(z.string()),
+  /** Its numbers, each with since when it is proved. */
+  phones: z.array(z.strictObject({ telephone: z.string(), provedAt: z.optional(z.iso.datetime()) })),
+  proofs,
   version: z.number(),
 })
 export type OwnPage = z.output<typeof ownPage>
+
+/** A number in a register that waits for an administrator. */
+export const waitingRegister = z.strictObject({
+  userId: z.string(),
+  name: z.string(),
+  register: z.string(),
+  since: z.iso.datetime(),
+})
+export type WaitingRegister = z.output<typeof waitingRegister>

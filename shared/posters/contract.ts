@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
-import { ownPage, posterPage } from './answers.ts'
-import { pageChange, pagePath } from './schema.ts'
+import { ownPage, posterPage, waitingRegister } from './answers.ts'
+import { askedPhone, pageChange, pagePath, phoneProof, posterIdPath, registerProof } from './schema.ts'
 
 const day = 86_400
 
@@ -43,5 +43,44 @@ export const posters = contract('posters', {
     rate: guardedRate,
     body: pageChange,
     answer: z.strictObject({ data: ownPage }),
+  },
+  askCode: {
+    summary: 'Get a code that proves a telephone number when it is sent from it',
+    method: 'POST',
+    path: '/api/posters/mine/code',
+    access: 'user',
+    limit: { account: { times: 10, seconds: day }, address: { times: 50, seconds: day } },
+    writes: 6,
+    rate: guardedRate,
+    body: askedPhone,
+    answer: z.strictObject({ data: z.strictObject({ code: z.string(), until: z.iso.datetime() }) }),
+  },
+  waiting: {
+    summary: 'List the register numbers that wait to be checked',
+    method: 'GET',
+    path: '/api/posters/waiting',
+    access: 'administer',
+    answer: z.strictObject({ data: z.array(waitingRegister) }),
+  },
+  provePhone: {
+    summary: 'Note that a telephone number is proved by a code that came in from it',
+    method: 'POST',
+    path: '/api/posters/phones',
+    access: 'administer',
+    // Each request could be a guess at a code.
+    limit: { account: { times: 100, seconds: 3600 } },
+    body: phoneProof,
+    answer: z.strictObject({
+      data: z.strictObject({ userId: z.string(), name: z.string(), telephone: z.string() }),
+    }),
+  },
+  proveRegister: {
+    summary: 'Note what the register says about a number',
+    method: 'PUT',
+    path: '/api/posters/{id}/register',
+    access: 'administer',
+    params: posterIdPath,
+    body: registerProof,
+    answer: z.strictObject({ data: z.strictObject({ proved: z.boolean() }) }),
   },
 })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import { blankAsMissing, exactWhole, flag, optionalText } from '../lib/fields.ts'
+import { accountMax } from '../accounts/schema.ts'
+import { blankAsMissing, exactWhole, flag, line, optionalText, optionalTitle } from '../lib/fields.ts'
 import { cityOf } from '../places/cities.ts'
 import { hours } from '../posts/schema.ts'
+import { registerMax } from './proofs.ts'
 import { isPosterSlug, slugMax } from './slug.ts'
 
 export const wordsMax = 2000
@@ -56,6 +58,8 @@ export const pageChange = z.object({
   languages: z.optional(z.array(z.enum(spokenLanguages)).check(z.maxLength(spokenLanguages.length))),
   places: z.optional(places),
   logo: z.optional(photoKey),
+  /** The number in a register of companies, or of a licence, with the register's name. */
+  register: z.optional(cleared(optionalTitle(registerMax))),
   /** The version that the form was filled in from. */
   version: blankAsMissing(exactWhole(0, 1e9)),
 })
@@ -71,3 +75,17 @@ function cleared(schema: z.ZodMiniType<string | undefined>) {
 
 /** A page by its slug, an earlier one, or the id of its account. */
 export const pagePath = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/** A number of an account, as it is stored. */
+export const askedPhone = z.object({ telephone: z.string().check(z.maxLength(accountMax.telephone), z.minLength(1)) })
+
+/** What came in by message: from which number, as an administrator reads it, and the code. */
+export const phoneProof = z.object({
+  telephone: line(accountMax.telephone).check(z.minLength(1)),
+  code: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{6}$/)),
+})
+
+export const posterIdPath = z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/** What an administrator found in the register about a number. */
+export const registerProof = z.object({ register: line(registerMax).check(z.minLength(1)), proved: z.boolean() })

@@ -27,6 +27,14 @@ export const acts = {
   'account.allowMail': { en: 'Allowed email to an account again', al: 'Lejoi përsëri email për llogarinë' },
   'account.grantRole': { en: 'Granted a role', al: 'Dha një rol' },
   'account.revokeRole': { en: 'Revoked a role', al: 'Hoqi një rol' },
+  'account.provePhone': {
+    en: 'Noted that a telephone number is proved',
+    al: 'Shënoi se një numër telefoni është vërtetuar',
+  },
+  'account.proveRegister': {
+    en: 'Checked a number in a register',
+    al: 'E kontrolloi një numër në regjistër',
+  },
   'account.totpOff': { en: 'Turned two-step login off', al: 'Çaktivizoi kyçjen me dy hapa' },
   'article.create': { en: 'Published an article', al: 'Publikoi një artikull' },
   'article.edit': { en: 'Edited an article', al: 'Ndryshoi artikullin' },

@@ -25,6 +25,7 @@ test('a list that unfolds leads through all pages, and from the posts to those a
   for (const [name, address] of [
     [nav.morning, '/user/morning'],
     [nav.users, '/user/list'],
+    [nav.posters, '/user/proofs'],
     [nav.visits, '/user/visits'],
     [nav.asked, '/user/asked'],
     [nav.approvals, '/user/approvals'],

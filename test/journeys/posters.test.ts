@@ -89,7 +89,7 @@ describe.each([
     // A card knows the account alone: its link leads on to the address of the page.
     await page.getByRole('link', { name: posters.all_other.replace('{{shown}}', '14') }).click()
     await page.waitForURL(`**/user/post?input-by=${agency.userId}**`)
-    await page.getByText(posters.whose).waitFor()
+    await page.getByRole('link', { name: posters.everybody }).waitFor()
     await expect.poll(() => page.getByRole('article').count()).toBe(12)
     await page.getByRole('article').first().getByRole('link', { name: agencyName }).click()
     await page.waitForURL(`**/user/by/${address}`)

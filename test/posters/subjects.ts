@@ -24,4 +24,17 @@ export const subjects: Subject[] = [
       }
     },
   },
+  {
+    call: 'posters.askCode',
+    build: async () => {
+      const owner = await signUp({ telephone: '+383 44 222 333' })
+      return {
+        request: { as: owner.token, body: { telephone: '+38344222333' } },
+        check: async (done) => {
+          // A code proves nothing by itself.
+          if (done) expect((await ownPage(owner)).phones).toEqual([{ telephone: '+38344222333' }])
+        },
+      }
+    },
+  },
 ]

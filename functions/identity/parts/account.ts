@@ -28,6 +28,10 @@ export type Account = {
   telephoneSecond?: string
   /** Since when it has a number (ISO 8601), for those that it has not had since it was opened (D-256). */
   phonesSince?: Record<string, string>
+  /** Since when a number is proved to be the account's (ISO 8601), for those that are (OWN-11). */
+  phonesProved?: Record<string, string>
+  /** Since when its e-mail is proved (ISO 8601); unknown for older accounts. */
+  emailProvedAt?: string
   city?: string
   isAgency: boolean
   agencyName?: string
@@ -144,6 +148,8 @@ export const { shape, upgraded, read, readable } = shapesOf<Account>({
     telephone: z.optional(z.string()),
     telephoneSecond: z.optional(z.string()),
     phonesSince: z.optional(z.record(z.string(), z.string())),
+    phonesProved: z.optional(z.record(z.string(), z.string())),
+    emailProvedAt: z.optional(z.string()),
     city: z.optional(z.string()),
     isAgency: z.boolean(),
     agencyName: z.optional(z.string()),

@@ -82,7 +82,11 @@ const leave = (userId: string, condition: Expression): Promise<boolean> =>
 
 /** Activates an unconfirmed account; undefined when it is in any other state. */
 export function activateAccount(userId: string): Promise<AccountItem | undefined> {
-  const values = { state: 'active', stateSince: now(), due: undefined, dueKey: undefined } as const
+  const opened = now()
+  const values = {
+    ...({ state: 'active', stateSince: opened, emailProvedAt: opened } as const),
+    ...{ due: undefined, dueKey: undefined },
+  }
   return change(userId, values, { state: 'unconfirmed' })
 }
 
@@ -162,7 +166,7 @@ export function reopenAccount(
   const due = dueAt(userId, Date.parse(stateSince))
   const opened = { state: openState({ standing }), stateSince, reopens: undefined, ...due }
   const done = { formerEmail: undefined, settingEmail: undefined, endingSessions: undefined }
-  const back = { ...ended, email, totp, ...done }
+  const back = { ...ended, email, emailProvedAt: stateSince, totp, ...done }
   return change(userId, { ...back, ...(state === 'deactivated' && opened) }, { version, state })
 }
 
@@ -238,7 +242,8 @@ export function confirmEmail(
   const isKept = formerEmail !== undefined && Date.now() < Date.parse(formerEmail.since) + emailBackMs
   const newNotices: OwedMail = { kind: isKept ? 'emailChangedAgain' : 'emailChanged', to: old, detail: email }
   const former = isKept ? formerEmail : { email: old, since: now() }
-  const values = { email, pendingEmail: undefined, formerEmail: former, sessionsFrom, owed: [...owed, newNotices] }
+  const proved = { email, emailProvedAt: now(), pendingEmail: undefined }
+  const values = { ...proved, formerEmail: former, sessionsFrom, owed: [...owed, newNotices] }
   return change(userId, values, { version, state: 'active', pendingEmail: email })
 }
 

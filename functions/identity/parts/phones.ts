@@ -18,14 +18,28 @@ export const storedPhones = ([telephone, telephoneSecond]: readonly string[]): P
   telephoneSecond,
 })
 
-/** The same for an account that has others, with since when it has those that it takes now (D-256). */
-export function changedPhones(account: Phones & Pick<Account, 'phonesSince'>, phones: Phones, now = new Date()) {
-  const since = phonesIn(phones).flatMap((phone) => {
-    const known = phonesIn(account).find((one) => isSame(one, phone))
-    const from = known === undefined ? now.toISOString() : account.phonesSince?.[known]
-    return from === undefined ? [] : [[phone, from] as const]
-  })
-  return { ...phones, phonesSince: since.length > 0 ? Object.fromEntries(since) : undefined }
+/**
+ * The same for an account that has others, with since when it has those that it takes now (D-256), and which of them are
+ * proved: a number that it gives up has to be proved anew (OWN-11).
+ */
+export function changedPhones(
+  account: Phones & Pick<Account, 'phonesSince' | 'phonesProved'>,
+  phones: Phones,
+  now = new Date(),
+) {
+  const knownAs = (phone: string) => phonesIn(account).find((one) => isSame(one, phone))
+  const moments = (of: (known: string | undefined) => string | undefined) => {
+    const found = phonesIn(phones).flatMap((phone) => {
+      const at = of(knownAs(phone))
+      return at === undefined ? [] : [[phone, at] as const]
+    })
+    return found.length > 0 ? Object.fromEntries(found) : undefined
+  }
+  return {
+    ...phones,
+    phonesSince: moments((known) => (known === undefined ? now.toISOString() : account.phonesSince?.[known])),
+    phonesProved: moments((known) => (known === undefined ? undefined : account.phonesProved?.[known])),
+  }
 }
 
 /** Whether two spellings are of one number, such as one whose country was not known and one in E.164. */

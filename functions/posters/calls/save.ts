@@ -23,12 +23,27 @@ export const handler = endpoint(posters.save, { bearer }, async ({ body, caller 
   if (version !== undefined && version !== page.version) throw new Refusal('stale')
   const logo = key === undefined || key === page.logo?.key ? page.logo : await chosenLogo(key, userId)
   if (slug && slug !== page.slug && !(await claimSlug(slug, userId))) throw new Refusal('slugUsed')
-  const changed: StoredPage = { ...page, ...withoutBlanks(said), logo, slug: slug ?? page.slug }
+  const { register = page.register ?? '', ...others } = said
+  const changed: StoredPage = {
+    ...page,
+    ...withoutBlanks(others),
+    ...(register !== (page.register ?? '') && askedRegister(register, userId)),
+    logo,
+    slug: slug ?? page.slug,
+  }
   const stored = await withPhotos(holderOf(userId), photosOf(page), photosOf(changed), () =>
     storePage(account, changed),
   )
   if (!stored) throw new Refusal('stale')
   return { data: toOwnPage(account, stored) }
+})
+
+/** A number that an administrator has to look up: what was found about an earlier one says nothing of it (OWN-11). */
+const askedRegister = (register: string, userId: string): Partial<StoredPage> => ({
+  register: register || undefined,
+  registerProvedAt: undefined,
+  registerWaits: register ? '1' : undefined,
+  registerKey: register ? `${new Date().toISOString()}#${userId}` : undefined,
 })
 
 /** What is sent, and undefined for what is sent blank, which removes it. */

@@ -17,6 +17,14 @@ export type StoredPage = {
   shown?: boolean | undefined
   named?: boolean | undefined
   logo?: Logo | undefined
+  register?: string | undefined
+  /** When an administrator found the number in the register. */
+  registerProvedAt?: string | undefined
+  /** In the index `waiting`, sorted by time, while an administrator has to look. */
+  registerWaits?: '1' | undefined
+  registerKey?: string | undefined
+  /** Whether it is in the sitemap as long as its owner has a listing. */
+  listed?: '1' | undefined
   changedAt: string
   version: number
 } & Pick<OwnPage, 'english' | 'albanian' | 'languages' | 'places' | 'hours'>
@@ -28,18 +36,25 @@ const storedPage = z.looseObject({
   named: z.optional(z.boolean()),
   ...{ english, albanian, languages, places, hours },
   logo: z.optional(z.looseObject(logo.shape)),
+  register: z.optional(z.string()),
+  registerProvedAt: z.optional(z.string()),
+  registerWaits: z.optional(z.literal('1')),
+  registerKey: z.optional(z.string()),
+  listed: z.optional(z.literal('1')),
   changedAt: z.string(),
   version: z.number(),
 })
 
-/** `listed`: it is in the sitemap as long as its owner has a listing. */
-export type PageItem = StoredPage & Shaped & { posterId: string; listed?: '1' }
+export type PageItem = StoredPage & Shaped & { posterId: string }
 
 /**
  * The claim of an account to a slug: an item with the id `slug#<slug>`. It stays when the page gets another slug, so that
  * old links lead on, and nobody else ever answers at them.
  */
 export type Claim = { posterId: string; userId: string }
+
+/** A code that proves a number of an account, with the id `code#<code>`. */
+export type CodeItem = { posterId: string; userId: string; telephone: string; until: string; ttl: number }
 
 const { shape, read } = shapesOf<StoredPage>({ key: 'userId', schema: storedPage, upgrades: [] })
 
@@ -58,7 +73,7 @@ export const emptyPage = (userId: string): StoredPage => ({
 export async function getPage(userId: string, { fresh = false } = {}): Promise<StoredPage | undefined> {
   const item = await get<PageItem>({ TableName, Key: { posterId: userId }, ConsistentRead: fresh })
   if (!item) return undefined
-  const { posterId, listed, shape: _, ...page } = read(item)
+  const { posterId, shape: _, ...page } = read(item)
   return page
 }
 
@@ -74,10 +89,10 @@ export function claimSlug(slug: string, userId: string): Promise<boolean> {
 }
 
 /** Stores a page; undefined when somebody else wrote since it was loaded. */
-export async function putPage(page: StoredPage, listed: boolean): Promise<StoredPage | undefined> {
+export async function putPage(page: StoredPage): Promise<StoredPage | undefined> {
   const { userId, version } = page
   const stored = { ...page, changedAt: new Date().toISOString(), version: version + 1 }
-  const item: PageItem = { ...stored, posterId: userId, shape, ...(listed && { listed: '1' }) }
+  const item: PageItem = { ...stored, posterId: userId, shape }
   const unchanged = version === 0 ? where`attribute_not_exists(#posterId)` : matches({ version })
   return (await put<PageItem>(TableName, item, unchanged)) ? stored : undefined
 }

@@ -29,7 +29,8 @@ export async function claimedSlug(account: Account): Promise<string> {
 export async function storePage(account: Account, page: StoredPage): Promise<StoredPage | undefined> {
   const shown = isShown(page, account)
   const slug = page.slug ?? (shown ? await claimedSlug(account) : undefined)
-  const stored = await putPage({ ...page, slug }, shown && isNamed(page, account))
+  const listed = shown && isNamed(page, account) ? '1' : undefined
+  const stored = await putPage({ ...page, slug, listed })
   if (stored) await tellAccount(account, shown && slug ? slug : '')
   return stored
 }

@@ -23,6 +23,7 @@ const reads: readonly CallName[] = [
   'papers.list',
   'papers.versions',
   'posts.get',
+  'posters.waiting',
   'posts.mine',
   'trust.approvals',
   'trust.audit',
@@ -130,6 +131,29 @@ const cases: Partial<Record<CallName, () => Promise<Case>>> = {
     return {
       request: { params, body: {} },
       ...{ target, what: 'account.close', before: { state: 'active' }, after: { state: 'deactivated' } },
+    }
+  },
+  'posters.provePhone': async () => {
+    const telephone = '+38344111777'
+    const { token, userId } = await signUp({ telephone })
+    const asked = await call<{ data: { code: string } }>('posters.askCode', { as: token, body: { telephone } })
+    return {
+      request: { body: { telephone, code: asked.body.data.code } },
+      ...{ target: `account#${userId}`, what: 'account.provePhone' },
+    }
+  },
+  'posters.proveRegister': async () => {
+    const register = 'ARBK 811222333'
+    const { token, userId } = await signUp()
+    await call('posters.save', { as: token, body: { register } })
+    return {
+      request: { params: { id: userId }, body: { register, proved: true } },
+      ...{
+        target: `account#${userId}`,
+        what: 'account.proveRegister',
+        before: { version: 1 },
+        after: { proved: true },
+      },
     }
   },
   'posts.archive': async () => {

@@ -16,6 +16,7 @@ import { ReportButton } from '../trust/parts/ReportButton.tsx'
 import { listingsOf } from './address.ts'
 import { LogoPicture } from './LogoPicture.tsx'
 import css from './Poster.module.css'
+import { Proved } from './Proved.tsx'
 import { wordsFor } from './words.ts'
 
 /** Who a poster is, and the newest of what they offer; the rest is a search among their listings. */
@@ -42,6 +43,7 @@ export function Poster({ poster }: { poster: PosterPage }) {
           <p className={css.kind}>{t(`kinds.${kind}`)}</p>
           <h1>{name}</h1>
           <Facts poster={poster} />
+          <Proved proofs={poster.proofs} />
           <div className={css.actions}>
             <ShareButton title={name} />
             <ReportButton targets={[{ kind: 'person', id: userId, name, agency: kind !== 'person' }]}>

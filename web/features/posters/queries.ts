@@ -8,6 +8,13 @@ export const posterQuery = (slug: string) =>
     queryFn: async ({ signal }) => (await api.posters.get({ params: { slug }, signal })).data,
   })
 
+/** The register numbers that wait for an administrator. */
+export const waitingQuery = queryOptions({
+  queryKey: ['proofs', 'waiting'],
+  queryFn: async ({ signal }) => (await api.posters.waiting({ signal })).data,
+  staleTime: 0,
+})
+
 /** The own page, as it is now. */
 export const ownPageQuery = (userId: string) =>
   queryOptions({

@@ -9,6 +9,7 @@ export const admin: Translated<typeof english> = {
     posts: 'Shpalljet',
     visits: 'Vizitat',
     asked: 'Pa rezultat',
+    posters: 'Vërtetimet',
     papers: 'Faqet ligjore',
     approvals: 'Miratimet',
     audit: 'Regjistri',

@@ -6,6 +6,7 @@ export const admin = {
     posts: 'Listings',
     visits: 'Visits',
     asked: 'Searches without results',
+    posters: 'Proofs',
     papers: 'Legal pages',
     approvals: 'Approvals',
     audit: 'Audit log',

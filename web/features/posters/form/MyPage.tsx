@@ -11,6 +11,7 @@ import { ownPageQuery } from '../queries.ts'
 import { LogoField } from './LogoField.tsx'
 import css from './MyPage.module.css'
 import { PageForm } from './PageForm.tsx'
+import { ProofsSection } from './ProofsSection.tsx'
 
 /** The form of the own public page (OWN-06). */
 export function Component() {
@@ -33,6 +34,7 @@ function OwnPage({ userId }: { userId: string }) {
       </PageHead>
       <LogoField userId={userId} page={page} />
       <PageForm userId={userId} page={page} />
+      <ProofsSection page={page} />
     </div>
   )
 }

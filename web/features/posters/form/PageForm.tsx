@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { useEffect, useEffectEvent } from 'react'
 import type { OwnPage } from '#shared/posters/answers.ts'
+import { registerMax } from '#shared/posters/proofs.ts'
 import { spokenLanguages, wordsMax } from '#shared/posters/schema.ts'
 import { slugMax } from '#shared/posters/slug.ts'
 import { ApiError } from '../../../lib/api.ts'
@@ -21,7 +22,12 @@ import { checkPage, type PageField, type PageValues, pageOrder, pageValues, valu
 
 const idOf = (field: string) => `page-${field}`
 
-const longest: Partial<Record<PageField, number>> = { slug: slugMax, english: wordsMax, albanian: wordsMax }
+const longest: Partial<Record<PageField, number>> = {
+  slug: slugMax,
+  english: wordsMax,
+  albanian: wordsMax,
+  register: registerMax,
+}
 
 /** What the page says. Unsaved changes are stored, so that they survive an expired session. */
 export function PageForm({ userId, page }: { userId: string; page: OwnPage }) {
@@ -145,6 +151,12 @@ export function PageForm({ userId, page }: { userId: string; page: OwnPage }) {
         typed={form.values.hours}
         wrong={form.errors.hours !== undefined}
         onChange={(hours) => form.setFieldValue('hours', hours)}
+      />
+      <InputField
+        {...form.getInputProps('register')}
+        label={t('fields.register')}
+        help={page.register && !page.proofs.register && t('proofs.registerWaits')}
+        longest={registerMax}
       />
       <div className={css.send}>
         <Button type="submit" size="md" loading={saving.isPending}>

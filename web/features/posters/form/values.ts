@@ -16,11 +16,12 @@ export const pageValues = z.object({
   languages: z.array(z.enum(spokenLanguages)),
   places: z.array(text),
   hours: text,
+  register: text,
 })
 export type PageValues = z.output<typeof pageValues>
 
 /** The fields that may be wrong, in the order of the form. */
-export const pageOrder = ['slug', 'english', 'albanian', 'languages', 'places', 'hours'] as const
+export const pageOrder = ['slug', 'english', 'albanian', 'languages', 'places', 'hours', 'register'] as const
 export type PageField = (typeof pageOrder)[number]
 
 export const valuesOf = ({
@@ -32,11 +33,13 @@ export const valuesOf = ({
   languages,
   places,
   hours,
+  register,
 }: OwnPage): PageValues => ({
   ...{ shown, named, slug: address, languages, places },
   english: english ?? '',
   albanian: albanian ?? '',
   hours: hours ?? '',
+  register: register ?? '',
 })
 
 /** What of a form is wrong, by its fields. */

@@ -36,6 +36,12 @@ export const posters = {
   everybody: 'Search all listings',
   title: '{{name}}: listings and contact',
   description: '{{count}} listings of {{name}}',
+  proved: {
+    email: 'Email proved',
+    emailOn: 'Email proved on {{date}}',
+    phoneOn: 'Phone proved on {{date}}',
+    registerOn: 'Register no. {{number}}, checked on {{date}}',
+  },
   missing: {
     title: 'This page is not there',
     text: 'It may have been closed, or the address is wrong.',
