@@ -37,6 +37,7 @@ export type RuleAccount = Pick<
   | 'telephone'
   | 'telephoneSecond'
   | 'phonesSince'
+  | 'phonesProved'
 >
 
 /** A report; `reporterId` is missing for whoever has no account. */
@@ -259,7 +260,7 @@ export class FactSource {
       })
     return [
       ...phonesIn(account).flatMap((phone) =>
-        others('phone', this.#byPhone.get(phone), (other) => phoneSince(other, phone) < phoneSince(account, phone)),
+        others('phone', this.#byPhone.get(phone), (other) => accuses(other, account, phone)),
       ),
       ...[...devices].flatMap((hash) => others('device', this.#byDevice.get(hash))),
     ]
@@ -356,3 +357,11 @@ function quietDays(acts: readonly number[], moment: number): number {
   if (before.length === 0) return 0
   return Math.floor((Math.min(moment, ...burst) - Math.max(...before)) / dayMs)
 }
+
+/**
+ * Whether one account with a number says something against another with the same: if it had the number earlier (D-256),
+ * and unless the other has proved it, and it has not (D-412).
+ */
+const accuses = (one: RuleAccount, other: RuleAccount, phone: string): boolean =>
+  phoneSince(one, phone) < phoneSince(other, phone) &&
+  (other.phonesProved?.[phone] === undefined || one.phonesProved?.[phone] !== undefined)

@@ -7,7 +7,8 @@ export type Elsewhere = { postId: string; userId: string }
 
 /**
  * Another account that has had the phone number of the owner before, or has the device; `closed` if we closed or
- * suspended it. Nobody proves a number: whoever has had one is not linked to those who took it later (D-256).
+ * suspended it. Whoever has had a number is not linked to those who took it later (D-256), nor who has proved it to those
+ * who have not (D-412).
  */
 export type Linked = { by: 'phone' | 'device'; userId: string; closed: boolean }
 

@@ -128,6 +128,25 @@ describe('a number is not proved (D-256)', () => {
     expect(world.facts('p')?.linked).toEqual([{ by: 'phone', userId: 'one', closed: isClosed }])
     expect([found.points >= queueFrom, found.held]).toEqual([isClosed, undefined])
   })
+
+  test.each<[string, proved: { one?: true; two?: true; another?: true }, isLinked: boolean]>([
+    ['by nobody', {}, true],
+    ['by who had it before', { one: true }, true],
+    ['by who has it now', { two: true }, false],
+    ['by both', { one: true, two: true }, true],
+    ['by who has it now, but another one', { another: true }, true],
+  ])(
+    'who proves a number is linked only to those who have proved it too: %s (OWN-11, D-412)',
+    (_, proved, isLinked) => {
+      const { world, open, publish } = worldOf()
+      const phonesProved = { [telephone]: at(61) }
+      open('one', 0, { telephone, state: 'suspended', ...(proved.one && { phonesProved }) })
+      const other = { '+38344999999': at(61) }
+      open('two', 60, { telephone, phonesProved: proved.two ? phonesProved : proved.another && other })
+      publish(listing('p', 'two', 62))
+      expect(world.facts('p')?.linked).toEqual(isLinked ? [{ by: 'phone', userId: 'one', closed: true }] : [])
+    },
+  )
 })
 
 test('a fall of the price and a new text are measured against the first ones', () => {
