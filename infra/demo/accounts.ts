@@ -5,7 +5,7 @@ import type { Region } from '#shared/places/cities.ts'
  * Raise it when the demo data change: at its next start a laptop that was seeded with an older version adds what it
  * lacks.
  */
-export const demoVersion = '6'
+export const demoVersion = '7'
 
 /** The password of every demo account. */
 export const demoPassword = 'kafe-me-sheqer'

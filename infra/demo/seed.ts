@@ -24,6 +24,7 @@ import { randomOf } from './random.ts'
 import { loweredAt } from './reductions.ts'
 import { seedUnanswered } from './seedAsked.ts'
 import { seedCases } from './seedCases.ts'
+import { seedPosters } from './seedPosters.ts'
 import { seedUser } from './users.ts'
 
 /** Callback for the progress of seeding. */
@@ -83,6 +84,7 @@ export async function seed(progress: Progress): Promise<void> {
   }
   await seedVisits()
   await seedUnanswered()
+  await seedPosters([...accounts.values()])
   await seedCases(accountOf(adminEmail).userId)
 }
 

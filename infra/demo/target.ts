@@ -72,6 +72,7 @@ const worked: readonly TableName[] = [
   'limits',
   'saved',
   'alerts',
+  'posters',
 ]
 
 /** Looks up the stage's resources in the account by their names. */

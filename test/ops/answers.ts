@@ -119,6 +119,7 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
       'approvals',
       'reports',
       'cases',
+      'posters',
     ]
     const results: Record<string, unknown> = {
       ListTables: { TableNames: [...tables.map((table) => `tregu-${stage}-Data${table}1A2B`), ...copies] },
