@@ -45,6 +45,9 @@ import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
 import { search } from './search/needs.ts'
 import { site } from './site/needs.ts'
+import { teams } from './teams/needs.ts'
+import { erasingTeams } from './teams/parts/grants.ts'
+import { teams as teamsTable } from './teams/table.ts'
 import { erasingReports, trust } from './trust/needs.ts'
 import { reports } from './trust/table.ts'
 import { violations } from './violations/needs.ts'
@@ -73,6 +76,7 @@ export const needs = {
   saved,
   search,
   site,
+  teams,
   trust,
   violations,
   visits,
@@ -104,6 +108,7 @@ export const tables = {
   posters: postersTable,
   posts: postsTable,
   saved: savedTable,
+  teams: teamsTable,
   reports,
   cases,
   violations: violationsTable,
@@ -120,6 +125,7 @@ export const erasing = {
   posters: erasingPages,
   posts: erasingPosts,
   reports: erasingReports,
+  teams: erasingTeams,
 } satisfies Record<ErasedByDomain, Grant[]>
 
 /** The tables whose items are erased with their account, and how those items are found. */

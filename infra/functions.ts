@@ -1,4 +1,5 @@
 import { erasing, type FunctionName, needs, ownedTables, tables } from '#functions/domains.ts'
+import { actingForTeam } from '#functions/hooks/grants.ts'
 import type { SecretName } from '#functions/lib/keyRing.ts'
 import type { Grant, Need, Needs } from '#functions/lib/needs.ts'
 import type { Table } from '#functions/lib/table.ts'
@@ -145,6 +146,7 @@ function grantsOf(need: Need, calls: readonly Named[], spends: readonly SpendNam
   const { grants = [], erases } = need
   const all = [
     ...(calls.some(readsBearer) ? bearer : []),
+    ...(calls.some(({ team }) => team) ? actingForTeam : []),
     ...(spends.length > 0 || calls.some((call) => call.limit || call.idempotent) ? [counting] : []),
     ...(calls.some((call) => call.optional) ? [asking] : []),
     ...(grants.some((grant) => 'mail' in grant) ? [askingFirst] : []),

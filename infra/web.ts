@@ -27,6 +27,7 @@ import { HttpOrigin, OriginGroup, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfr
 import type { Bucket } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { freshHeader } from '#shared/lib/freshness.ts'
+import { actsForHeader } from '#shared/lib/teamRole.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { bucket, bucketNameOf } from './buckets.ts'
@@ -107,6 +108,7 @@ export function web(
       headerBehavior: OriginRequestHeaderBehavior.allowList(
         'Accept-Language',
         'Idempotency-Key',
+        actsForHeader,
         'User-Agent',
         'CloudFront-Viewer-Address',
       ),

@@ -15,6 +15,7 @@ import { posts } from './posts/contract.ts'
 import { rates } from './rates/contract.ts'
 import { saved } from './saved/contract.ts'
 import { search } from './search/contract.ts'
+import { teams } from './teams/contract.ts'
 import { trust } from './trust/contract.ts'
 import { violations } from './violations/contract.ts'
 import { visits } from './visits/contract.ts'
@@ -40,6 +41,7 @@ export const contracts = {
   asked,
   posters,
   trust,
+  teams,
 }
 
 type Contracts = typeof contracts
@@ -63,16 +65,16 @@ export function callOf(name: CallName): Named {
 }
 
 /** What a client needs to make a call. */
-export type Route = Pick<Call, 'method' | 'path' | 'access' | 'accepts' | 'cache' | 'changes'>
+export type Route = Pick<Call, 'method' | 'path' | 'access' | 'accepts' | 'cache' | 'changes' | 'team'>
 
 /** The routes of all calls as plain data: domain → call → route. */
 export const routes: Record<string, Record<string, Route>> = Object.fromEntries(
   Object.entries(contracts).map(([domain, calls]) => [
     domain,
     Object.fromEntries(
-      Object.entries<Call>(calls).map(([name, { method, path, access, accepts, cache, changes }]) => [
+      Object.entries<Call>(calls).map(([name, { method, path, access, accepts, cache, changes, team }]) => [
         name,
-        { method, path, access, accepts, cache, changes },
+        { method, path, access, accepts, cache, changes, team },
       ]),
     ),
   ]),

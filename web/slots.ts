@@ -16,6 +16,8 @@ type Slots = {
   'card.agency': { userId: string; name: string }
   /** Beside the actions of an own listing. */
   'listing.own': { post: Pick<Post, 'postId' | 'title'> }
+  /** Below the ways to contact the agency that has a listing. */
+  'listing.contact': { post: Pick<Post, 'postId'> }
   /** Beside the actions of a listing of somebody else. */
   'listing.actions': { post: Post }
   /** Where a visitor keeps an eye on a search, by its query string and in words. `short` where there is little room. */

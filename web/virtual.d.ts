@@ -50,6 +50,9 @@ declare module 'virtual:slot/listing.poster' {
 declare module 'virtual:slot/search.by' {
   export const Slot: import('#web/slots.ts').Slot<'search.by'>
 }
+declare module 'virtual:slot/listing.contact' {
+  export const Slot: import('#web/slots.ts').Slot<'listing.contact'>
+}
 declare module 'virtual:slot/listing.actions' {
   export const Slot: import('#web/slots.ts').Slot<'listing.actions'>
 }

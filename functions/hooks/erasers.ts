@@ -2,6 +2,7 @@ import { eraseConversations } from '../conversations/parts/erase.ts'
 import type { ErasedByDomain } from '../lib/table.ts'
 import { erasePage } from '../posters/parts/erase.ts'
 import { erasePosts } from '../posts/parts/erase.ts'
+import { eraseTeams } from '../teams/parts/data.ts'
 import { eraseReports } from '../trust/parts/eraseReports.ts'
 
 /**
@@ -16,4 +17,5 @@ export const erasers: Record<
   posters: erasePage,
   posts: erasePosts,
   reports: eraseReports,
+  teams: eraseTeams,
 }

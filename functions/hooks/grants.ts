@@ -5,6 +5,9 @@ import type { Grant } from '../lib/needs.ts'
 import { listingPages, openingPages, readingPages } from '../posters/parts/grants.ts'
 import { findingReports } from '../trust/parts/grants.ts'
 
+/** Whoever is called for an account by a member of its team asks for the membership (`teams.ts`). */
+export { actingForTeam, takingCharge } from '../teams/parts/grants.ts'
+
 /** What domains need to end something when mail to an address is stopped (`whenMailStops.ts`). */
 export const endingMail: Grant[] = [...endingAlerts]
 

@@ -7,6 +7,7 @@ import { type Call, maxBodyBytes, maxFormBytes, media, type Named } from '#share
 import type { ErrorCode } from '#shared/lib/errors.ts'
 import { fieldErrors } from '#shared/lib/fields.ts'
 import { languageOf } from '#shared/lib/language.ts'
+import { actsForHeader } from '#shared/lib/teamRole.ts'
 import { isSaving } from './dynamodb/saving.ts'
 import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
@@ -51,12 +52,13 @@ export function requireEdge(): Link {
 }
 
 /** Third link: identifies the caller by the verified bearer token, and refuses callers without access to this call. */
-export function identify({ access }: Call, bearer: Bearer | undefined): Link {
+export function identify({ access, team }: Call, bearer: Bearer | undefined): Link {
   return {
     before: async ({ event }) => {
       const { authorization } = event.headers
       if (access === 'anyone' || (access === 'optional' && !authorization)) return
-      event.caller = await bearer?.(authorization)
+      const accountId = event.headers[actsForHeader]
+      event.caller = await bearer?.(authorization, accountId ? { accountId, needed: team } : undefined)
       if (!event.caller) throw new Refusal('unauthenticated')
       if (access === 'optional' || access === 'user') return
       const { roles, withheld } = event.caller

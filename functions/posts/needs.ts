@@ -1,6 +1,6 @@
 import { proposing, recording } from '../audit/parts/grants.ts'
 import { filing } from '../cases/parts/grants.ts'
-import { refusingReporters } from '../hooks/grants.ts'
+import { refusingReporters, takingCharge } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/parts/grants.ts'
 import { tellingSavers } from '../saved/parts/grants.ts'
@@ -44,6 +44,7 @@ export const posts = {
     costs: { what: 'listings that end', one: { writes: 1200, tableStorage: 300e-6, mails: 2 } },
     grants: [
       ...holding,
+      ...takingCharge,
       { table: 'posts', actions: ['GetItem', 'PutItem'] },
       { table: 'limits', actions: ['UpdateItem'] },
       { table: 'accounts', actions: ['UpdateItem'] },

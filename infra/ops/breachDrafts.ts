@@ -29,6 +29,10 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     en: 'messages written in conversations about listings',
     al: 'mesazhet e shkruara në bisedat për shpallje',
   },
+  teams: {
+    en: 'name and role in the team of an agency',
+    al: 'emri dhe roli në ekipin e një agjencie',
+  },
   messages: {
     en: 'messages sent through the site, with name, email address and telephone number',
     al: 'mesazhet e dërguara përmes faqes, me emrin, adresën e emailit dhe numrin e telefonit',

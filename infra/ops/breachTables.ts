@@ -8,6 +8,7 @@ export const persons = {
   alerts: { by: 'email', since: 'createdAt' },
   conversations: { by: 'userId', since: 'createdAt' },
   conversationMessages: { by: 'userId', since: 'messageId' },
+  teams: { by: 'userId', since: 'since' },
   messages: { by: 'email', since: 'createdAt' },
   reports: { by: 'userId', since: 'createdAt' },
   cases: { by: 'userId', since: 'openedAt' },

@@ -3,6 +3,7 @@ import type { Permission } from './access.ts'
 import { idempotencyKey } from './idempotency.ts'
 import type { Limit, Limits } from './limit.ts'
 import type { SpendName } from './spends.ts'
+import type { TeamRole } from './teamRole.ts'
 
 /** A throttle of the gateway: sustained requests per second, and the burst size. */
 export type Rate = { steady: number; burst: number }
@@ -22,6 +23,11 @@ export type Call = {
    * with a role that has it. Every answer to a bearer has the token that counts from then on (D-37).
    */
   access: 'anyone' | 'optional' | 'user' | Permission
+  /**
+   * The least role with which a member of a team may make the call for the team's account (OWN-07). Without it, nobody
+   * may: who acts for an account does not change its password.
+   */
+  team?: TeamRole
   /** Seconds for which a shared cache may keep the response; not allowed for calls that read a bearer token. */
   cache?: number
   /**

@@ -32,6 +32,21 @@ export const errors = {
     al: 'Roli juaj kërkon kyçje me dy hapa. Së pari aktivizojeni te llogaria juaj.',
   },
   forbidden: { status: 403, en: 'You are not allowed to do this.', al: 'Nuk keni leje për këtë veprim.' },
+  notInTeam: {
+    status: 403,
+    en: 'You do not belong to this team, or no longer.',
+    al: 'Nuk bëni pjesë në këtë ekip, ose nuk bëni më pjesë.',
+  },
+  agenciesOnly: {
+    status: 403,
+    en: 'Only an agency has a team. Say in your details that you are one.',
+    al: 'Vetëm agjencitë kanë ekip. Te të dhënat tuaja shënoni që jeni agjenci.',
+  },
+  teamFull: {
+    status: 409,
+    en: 'A team has up to 30 people, with those who are invited. Remove somebody first.',
+    al: 'Një ekip ka deri në 30 veta, bashkë me të ftuarit. Së pari hiqni dikë.',
+  },
   needsAnother: {
     status: 403,
     en: 'Another administrator has to confirm this.',

@@ -164,6 +164,7 @@ export const trust = contract('trust', {
     method: 'GET',
     path: '/api/statements',
     access: 'user',
+    team: 'viewer',
     limit: { account: { times: 300, seconds: hour } },
     answer: z.strictObject({ data: z.array(ownStatement) }),
   },

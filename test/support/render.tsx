@@ -36,6 +36,7 @@ export const buildCaller = (roles: readonly number[] = [], changes: Partial<Call
   picture: '',
   email: 'arta@example.com',
   roles: rolesOf(roles.map((id) => `role-${id}`)),
+  ownerId: changes.userId ?? 'arta',
   ...changes,
 })
 

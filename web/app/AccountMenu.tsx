@@ -12,7 +12,7 @@ import { accountEntries, type NavEntry } from './navigation.ts'
 export function AccountMenu({ caller }: { caller: Caller }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const { own, admin } = accountEntries(caller.roles)
+  const { own, admin } = accountEntries(caller)
 
   const leave = async () => {
     await signOut()

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { canonicalName } from '#shared/lib/pages.ts'
 import { useCaller } from '../lib/caller.ts'
-import { useTranslation } from '../lib/texts.ts'
+import { textsOf, useTranslation } from '../lib/texts.ts'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { endNotices } from '../ui/notify.ts'
 import { PageLoading } from '../ui/PageLoading.tsx'
@@ -21,6 +21,11 @@ import { useVisit } from './useVisit.ts'
 const Announced = lazy(async () => ({
   default: (await import('../features/papers/parts/AnnouncedChanges.tsx')).AnnouncedChanges,
 }))
+
+const ActingFor = lazy(async () => {
+  const [{ ActingFor }] = await Promise.all([import('../features/teams/parts/ActingFor.tsx'), textsOf('teams')])
+  return { default: ActingFor }
+})
 
 /** A segment of a path as React Router names it in parameters. */
 function decoded(segment: string): string {
@@ -43,7 +48,7 @@ function useCanonicalPath(): string {
 }
 
 /**
- * What the frame follows; members are told of announced changes. A component of its own, as `Progress` is: whatever
+ * What the frame follows; members are told of announced changes, and for whom they act. A component of its own, as `Progress` is: whatever
  * rerenders the layout while its page is being hydrated makes React hydrate the page in one go, instead of in slices.
  */
 function Following() {
@@ -57,6 +62,7 @@ function Following() {
     caller && (
       <ErrorBoundary until={location} fallback={false}>
         <Suspense>
+          {caller.team && <ActingFor team={caller.team} />}
           <Announced />
         </Suspense>
       </ErrorBoundary>

@@ -21,6 +21,7 @@ export type NavEntry = {
     | 'conversations'
     | 'myPosts'
     | 'posters'
+    | 'team'
     | 'decisions'
     | 'details'
     | 'addPost'
@@ -64,6 +65,9 @@ const own: NavEntry[] = [
   { text: 'details', to: '/user/details' },
 ]
 
+/** The team of an agency, or that a member acts for (OWN-07). */
+const team: NavEntry = { text: 'team', to: '/user/team' }
+
 /** The entry of the administration: of roles that only decide cases, it leads to these (TRU-11). */
 function managing(roles: Roles): NavEntry[] {
   if (may(roles, 'administer')) return [manage]
@@ -93,9 +97,11 @@ const entranceEntries = (location: Location): NavEntry[] => [
 ]
 
 /** The account menu: the user's own pages, and as `admin` the pages that the roles permit (D-04). */
-export function accountEntries(roles: Roles): { own: NavEntry[]; admin?: NavEntry[] } {
-  if (!may(roles, 'adminMenu')) return { own }
-  return { own, admin: [blogs, ...managing(roles)] }
+export function accountEntries(caller: Caller): { own: NavEntry[]; admin?: NavEntry[] } {
+  const { roles } = caller
+  const all = caller.isAgency || caller.team ? [...own, team] : own
+  if (!may(roles, 'adminMenu')) return { own: all }
+  return { own: all, admin: [blogs, ...managing(roles)] }
 }
 
 /** Whether an entry is that of the current page. Results belong to the entry of their category. */

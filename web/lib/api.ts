@@ -5,8 +5,9 @@ import type { Answer, Call } from '#shared/lib/contract.ts'
 import type { ErrorBody, ErrorCode, FieldErrors } from '#shared/lib/errors.ts'
 import { freshHeader } from '#shared/lib/freshness.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
+import { actsForHeader } from '#shared/lib/teamRole.ts'
 import { versionHeader } from '#shared/lib/version.ts'
-import { bearer, expireSession } from './caller.ts'
+import { actedFor, bearer, expireSession, stopActing } from './caller.ts'
 import { noteAnswer, watched } from './connection.ts'
 import { mayBeStale, noteChange } from './freshness.ts'
 import { currentLanguage } from './language.ts'
@@ -100,6 +101,8 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   const headers = new Headers({ accept: 'application/json', 'accept-language': htmlLanguage[currentLanguage()] })
   const token = route.access === 'anyone' ? undefined : await bearer()
   if (token) headers.set('authorization', `Bearer ${token}`)
+  const account = token && route.team && actedFor()
+  if (account) headers.set(actsForHeader, account)
   if (route.cache && mayBeStale(route.cache)) headers.set(freshHeader, crypto.randomUUID())
   if (sent.idempotencyKey) headers.set('idempotency-key', sent.idempotencyKey)
   // The browser sets the content type of form data, as it chooses the boundary.
@@ -137,6 +140,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
   }
   if (response.status === 401 && route.access !== 'anyone') expireSession()
   const error = (answer as ErrorBody | undefined)?.error
+  if (error?.code === 'notInTeam') stopActing()
   const { headers: responseHeaders, status, statusText } = response
   const hints = {
     retryAfter: Number(responseHeaders.get('retry-after')) || undefined,

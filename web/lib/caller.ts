@@ -1,8 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Profile } from '#shared/accounts/answers.ts'
 import type { Roles } from '#shared/lib/access.ts'
+import type { TeamRole } from '#shared/lib/teamRole.ts'
 import { createListeners } from './listeners.ts'
+import { local } from './storage.ts'
 import { hasSession } from './storedSession.ts'
+
+/** A team to which somebody belongs, by the account that it is of (OWN-07). */
+export type Team = { teamId: string; name: string; role: TeamRole }
 
 /** The signed-in user. `name` and `picture` (a URL, or empty) are shown in the account menu. */
 export type Caller = {
@@ -15,6 +20,18 @@ export type Caller = {
   contact?: Pick<Profile, 'name' | 'lastName' | 'telephone' | 'telephoneSecond' | 'email' | 'city'>
   /** The roles have no effect until the account has a second factor (D-48). */
   rolesWithheld?: boolean
+  isAgency?: boolean
+  /** The team that they act for on this device: its listings and messages are theirs to manage. */
+  team?: Team | undefined
+  /** Whose are the listings and messages that they manage: the account of that team, or their own. */
+  ownerId: string
+}
+
+/** The team that a user acts for on this device. */
+export const teamKey = 'tregu.team'
+const storedTeam = (userId: string): Team | undefined => {
+  const stored = local.read(teamKey) as { userId: string; team: Team } | undefined
+  return stored?.userId === userId ? stored.team : undefined
 }
 
 /** The functions of the session module for the rest of the page; registered once, when that module loads. */
@@ -44,19 +61,32 @@ export const useCaller = (): Caller | null | undefined =>
     () => null,
   )
 
-export function setCaller(next: Caller | null): void {
-  caller = next
+/** A user as their session tells it. */
+export type SignedIn = Omit<Caller, 'team' | 'ownerId'>
+
+export function setCaller(next: SignedIn | null): void {
+  const team = next ? storedTeam(next.userId) : undefined
+  caller = next && { ...next, team, ownerId: team?.teamId ?? next.userId }
   if (next) expired = false
   emit()
 }
 
 /** Updates the caller from their profile, if they are still signed in. */
 export function showProfile(profile: Profile): void {
-  const { userID, name, lastName, telephone, telephoneSecond, email, city, profilePicBlobString, rolesWithheld } =
-    profile
+  const { userID, name, lastName, telephone, telephoneSecond, email, city, profilePicBlobString } = profile
+  const { isAgency, rolesWithheld } = profile
   if (caller?.userId !== userID) return
   const contact = { name, lastName, telephone, telephoneSecond, email, city }
-  setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString, contact, rolesWithheld })
+  setCaller({ ...caller, name: name || caller.name, picture: profilePicBlobString, contact, isAgency, rolesWithheld })
+}
+
+/** The account that calls about listings and messages are made for, if not the caller's own. */
+export const actedFor = (): string | undefined => caller?.team?.teamId
+
+/** Stops acting for a team, to which the caller no longer belongs. */
+export function stopActing(): void {
+  local.remove(teamKey)
+  if (caller) setCaller(caller)
 }
 
 export function registerSession(session: SessionSource): void {
@@ -84,6 +114,7 @@ export async function bearer(): Promise<string | undefined> {
 /** Ends this browser's session, even while it is being restored; the page shows that at once. */
 export async function signOut(): Promise<void> {
   await restoring
+  local.remove(teamKey)
   setCaller(null)
   await source?.signOut()
 }

@@ -5,7 +5,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { passwordForms } from '#shared/accounts/password.ts'
 import { rolesOf } from '#shared/lib/access.ts'
 import { ApiError, api } from './api.ts'
-import { type Caller, registerSession, setCaller, showProfile } from './caller.ts'
+import { registerSession, type SignedIn, setCaller, showProfile } from './caller.ts'
 import { loadConfig } from './config.ts'
 import { checkConnection, isOnline, onConnection, watched } from './connection.ts'
 import { clearUnsaved } from './deviceCache.ts'
@@ -38,7 +38,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '')
  * The user of the stored tokens, which are refreshed if needed; null if there are none or the refresh was refused.
  * Tokens have no name: the e-mail replaces it until the profile is loaded.
  */
-async function readCaller(): Promise<Caller | null> {
+async function readCaller(): Promise<SignedIn | null> {
   const { tokens } = await watched(() => auth.fetchAuthSession())
   if (!tokens) return null
   const { username, 'cognito:groups': groups } = tokens.accessToken.payload
@@ -58,7 +58,7 @@ const unanswered = () => undefined
  * Without a connection an expired token cannot be refreshed. The user stays signed in, but without roles, until there
  * is a connection again (PWA-01).
  */
-async function unrenewed(error: unknown): Promise<Caller> {
+async function unrenewed(error: unknown): Promise<SignedIn> {
   const kept = storedSessionUser()
   if (!kept || (await checkConnection())) throw error
   const end = onConnection(() => {
@@ -69,7 +69,7 @@ async function unrenewed(error: unknown): Promise<Caller> {
   return { ...kept, name: kept.email, picture: '', roles: rolesOf([]) }
 }
 
-const profileOf = async ({ userId }: Caller) => (await api.accounts.get({ params: { id: userId } })).data
+const profileOf = async ({ userId }: SignedIn) => (await api.accounts.get({ params: { id: userId } })).data
 
 /** Restores the stored session and has the server check it; if the server refuses, the session ends. */
 export async function restoreSession(): Promise<void> {

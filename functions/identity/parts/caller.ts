@@ -9,9 +9,11 @@ import {
   WaitPeriodNotYetEndedJwkError,
 } from 'aws-jwt-verify/error'
 import { type Roles, rolesOf } from '#shared/lib/access.ts'
+import { hasRole } from '#shared/lib/teamRole.ts'
+import { roleInTeam } from '../../hooks/teams.ts'
 import { env } from '../../lib/env.ts'
 import { Refusal } from '../../lib/errors.ts'
-import type { Caller as WhoCalls } from '../../lib/event.ts'
+import type { ActingFor, Caller as WhoCalls } from '../../lib/event.ts'
 import type { Account } from './account.ts'
 import { findAccount } from './data.ts'
 import { answeredToken } from './session.ts'
@@ -48,7 +50,26 @@ const tokenFaults = [
  * Verifies the Authorization header. A valid token alone is not enough: a suspended or closed account stops working at
  * once (D-05), and so does an ended session, even with a renewed token, because each token names its session.
  */
-export async function bearer(authorization: string | undefined): Promise<Caller> {
+export async function bearer(authorization: string | undefined, acting?: ActingFor): Promise<Caller> {
+  const caller = await ownCaller(authorization)
+  return acting ? actingFor(acting, caller) : caller
+}
+
+/**
+ * The account that a caller acts for as a member of its team (OWN-07), without any role of the site. The session stays
+ * the member's own, and the membership is read for each call, so that whoever was removed is refused at once.
+ */
+async function actingFor({ accountId, needed }: ActingFor, caller: Caller): Promise<Caller> {
+  if (!needed) throw new Refusal('forbidden')
+  const role = accountId.length <= 64 ? await roleInTeam(accountId, caller.userId) : undefined
+  const account = role && (await findAccount(accountId))
+  if (!role || account?.state !== 'active') throw new Refusal('notInTeam')
+  if (!hasRole(role, needed)) throw new Refusal('forbidden')
+  const actor = { userId: caller.userId, role }
+  return { ...caller, userId: accountId, email: account.email, roles: none, withheld: none, account, actor }
+}
+
+async function ownCaller(authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1]
   if (!token) throw new Refusal('unauthenticated')
   const { username: userId, ...claims } = await verifier.verify(token).catch((error: unknown) => {

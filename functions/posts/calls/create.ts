@@ -1,6 +1,7 @@
 import { posts } from '#shared/posts/contract.ts'
 import { expiryOf } from '#shared/posts/expiry.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
+import { takeCharge } from '../../hooks/teams.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { understandPhones } from '../../identity/parts/phonesFromListing.ts'
 import { endpoint } from '../../lib/endpoint.ts'
@@ -50,6 +51,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   const written = { ...post, restriction }
   const write = () => writeWithHold(restriction, () => createPost(written))
   const created = await withPhotos(postId, [], photosOf(post), write)
+  if (caller.actor) await takeCharge(userId, postId, caller.actor.userId)
   await understandPhones(account, post['input-location'])
   const held = (created ? written : await asStored(postId))?.restriction
   if (held?.rule) {

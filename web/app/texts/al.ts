@@ -41,6 +41,7 @@ export const common: Translated<typeof english> = {
     alerts: 'Njoftimet',
     myPosts: 'Shpalljet e mia',
     posters: 'Faqja ime',
+    team: 'Ekipi',
     decisions: 'Vendimet',
     details: 'Të dhënat e mia',
     administration: 'Administrimi',

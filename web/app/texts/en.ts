@@ -39,6 +39,7 @@ export const common = {
     alerts: 'Alerts',
     myPosts: 'My listings',
     posters: 'My page',
+    team: 'Team',
     decisions: 'Decisions',
     details: 'My details',
     administration: 'Administration',

@@ -17,7 +17,7 @@ import { useDay } from './useDay.ts'
  * that is hidden, it goes on to that one.
  */
 export function Component() {
-  return <MembersOnly>{({ userId }) => <Decisions key={userId} userId={userId} />}</MembersOnly>
+  return <MembersOnly>{({ ownerId }) => <Decisions key={ownerId} userId={ownerId} />}</MembersOnly>
 }
 
 function Decisions({ userId }: { userId: string }) {

@@ -36,6 +36,7 @@ export const papers: Translated<typeof english> = {
       scheme: 'Nëse keni zgjedhur pamjen e çelët apo të errët.',
       currency: 'Valuta në të cilën i krahasoni çmimet.',
       saved: 'Shpalljet që i keni ruajtur pa llogari, me shënimet tuaja.',
+      team: 'Ekipi për të cilin veproni në këtë pajisje.',
       savedAccount: 'Një kopje e shpalljeve të ruajtura në llogarinë tuaj, që të dalin menjëherë.',
       seen: 'Cilat shpallje i keni hapur ose fshehur (500 të fundit) dhe 20 kërkimet e fundit. Mbeten në pajisjen tuaj.',
       liked: 'Cilat restorante e salla ju pëlqejnë, që të mund ta tërhiqni pëlqimin.',

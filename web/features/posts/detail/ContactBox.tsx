@@ -10,7 +10,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { chatsOf } from '#shared/accounts/messengers.ts'
 import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -23,6 +23,9 @@ import { contactQuery } from '../parts/queries.ts'
 import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
 import { Safety } from './Safety.tsx'
+
+/** Loaded for agencies alone. */
+const Person = lazy(async () => ({ default: (await import('virtual:slot/listing.contact')).Slot }))
 
 const icons = { whatsapp: IconBrandWhatsapp, viber: IconMessageCircle }
 
@@ -134,6 +137,11 @@ export function ContactBox({ post, writeId }: Props) {
           )}
           {others}
         </div>
+        {isAgency && (
+          <Suspense>
+            <Person post={post} />
+          </Suspense>
+        )}
         {post.safety && <Safety tips={post.safety} />}
         {writeId && (
           <ReportButton

@@ -69,7 +69,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
   const place = placeOf(post)
   const { latitude, longitude } = post
   const venue = categoryOf(post.postType.postTypeId) === 'gastronomi'
-  const owned = useCaller()?.userId === post.userId
+  const owned = useCaller()?.ownerId === post.userId
   const onMap = post.showMap && latitude !== undefined && longitude !== undefined
 
   return (

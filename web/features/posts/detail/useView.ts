@@ -34,7 +34,7 @@ export function useView(post: Post | undefined): void {
   }, [postId])
 
   const caller = useCaller()
-  const isStrange = caller !== undefined && caller?.userId !== post?.userId
+  const isStrange = caller !== undefined && caller?.ownerId !== post?.userId
   useEffect(() => {
     if (postId && isStrange) seen.add(postId)
   }, [postId, isStrange])

@@ -52,8 +52,8 @@ const linkState = z.catch(
 export function Component() {
   return (
     <MembersOnly>
-      {({ userId, contact }) => (
-        <AddListing key={userId} userId={userId} homeCity={cityOf(contact?.city ?? '')?.value} />
+      {({ ownerId, contact }) => (
+        <AddListing key={ownerId} userId={ownerId} homeCity={cityOf(contact?.city ?? '')?.value} />
       )}
     </MembersOnly>
   )

@@ -40,7 +40,7 @@ function EditPost({ postId, member }: { postId: string; member: Caller }) {
   usePageTitle(t('editTitle'))
 
   if (post) {
-    const allowed = post.userId === member.userId || may(member.roles, 'administer')
+    const allowed = post.userId === member.ownerId || may(member.roles, 'administer')
     return allowed ? <EditListing key={post.version} post={post} userId={member.userId} onReload={refetch} /> : <Away />
   }
   if (!error) return <PageLoading />

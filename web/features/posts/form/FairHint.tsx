@@ -21,7 +21,7 @@ const pauseMs = 500
  */
 export function FairHint({ values }: { values: ListingValues }) {
   const { t } = useTranslation('listing')
-  const owner = useCaller()?.userId
+  const owner = useCaller()?.ownerId
   const query = fairQueryOf(values, owner)
   const [settled] = useDebouncedValue(JSON.stringify(query), pauseMs)
   const { data: fair } = useQuery(fairQuery(settled === undefined ? undefined : JSON.parse(settled)))

@@ -31,7 +31,7 @@ const places = [1, 2, 3, 4]
 
 /** The member's own listings, active or archived (MYP-01, MYP-02). */
 export function Component() {
-  return <MembersOnly>{({ userId }) => <OwnPosts key={userId} userId={userId} />}</MembersOnly>
+  return <MembersOnly>{({ ownerId }) => <OwnPosts key={ownerId} userId={ownerId} />}</MembersOnly>
 }
 
 function OwnPosts({ userId }: { userId: string }) {

@@ -221,7 +221,7 @@ function FairCell({ card }: { card: Card }) {
 function Contact({ card: { postId, userId, title } }: { card: Card }) {
   const { t } = useTranslation('saved')
   const { data: poster } = useQuery(contactQuery(userId))
-  if (useCaller()?.userId === userId) return <Unknown />
+  if (useCaller()?.ownerId === userId) return <Unknown />
   return (
     <div className={css.ways}>
       {poster?.telephone && (

@@ -56,6 +56,7 @@ export const detail: Translated<typeof english> = {
     short: 'Mesazh',
   },
   contact: {
+    person: 'Personi i kontaktit: {{name}}',
     title: 'Kontakti',
     agency: 'Agjenci',
     private: 'Shpallës privat',

@@ -53,6 +53,7 @@ export const detail = {
     short: 'Message',
   },
   contact: {
+    person: 'Your contact: {{name}}',
     title: 'Contact',
     agency: 'Agency',
     private: 'Private owner',

@@ -284,7 +284,7 @@ function Heart({ card }: { card: Card }) {
 /** Owners do not save their own listings; one that was saved before can be removed. */
 function Bookmark({ card }: { card: Card }) {
   const { saved, button } = useSaveButton(card)
-  const owned = useCaller()?.userId === card.userId
+  const owned = useCaller()?.ownerId === card.userId
   if (owned && !saved) return null
   return (
     <button {...button} className={css.bookmark}>
