@@ -6,6 +6,7 @@ import { invitedDays } from '#shared/teams/teams.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
+import { textForReader } from '../mail/parts/textForReader.ts'
 
 const { name: site } = siteFacts
 
@@ -24,11 +25,11 @@ const texts = {
       `You need an account of your own; nobody shares a password. The link is valid for ${invitedDays} days, for one person.`,
     ],
     action: 'Join the team',
-    foot: (team: string) =>
-      `You got this email because ${team} entered your address. If you do not know them, ignore it.`,
+    foot: 'You got this email because somebody entered your address. If you do not know them, ignore it.',
   },
   al: {
     subject: (team: string) => `Bashkohuni me ekipin e ${team}`,
+    unnamed: 'një agjencie',
     greeting: 'Përshëndetje,',
     may: {
       viewer: 'Do t’i shihni shpalljet, shifrat dhe mesazhet e saj.',
@@ -36,27 +37,29 @@ const texts = {
       owner: 'Do të publikoni e ndryshoni shpalljet e saj, do t’u përgjigjeni mesazheve dhe do të ftoni të tjerë.',
     },
     lines: (team: string, may: string) => [
-      `${team} ju fton në ekipin e vet në ${site}. ${may}`,
+      `Jeni të ftuar në ekipin e ${team} në ${site}. ${may}`,
       `Ju duhet një llogari e juaja; fjalëkalimi nuk ndahet me askënd. Lidhja vlen ${invitedDays} ditë, për një person.`,
     ],
     action: 'Bashkohuni me ekipin',
-    foot: (team: string) => `E morët këtë email sepse ${team} shënoi adresën tuaj. Nëse nuk e njihni, mos e përfillni.`,
+    foot: 'E morët këtë email sepse dikush shënoi adresën tuaj. Nëse nuk e njihni, mos e përfillni.',
   },
 } satisfies Record<Language, object>
 
-type Invited = { email: string; role: TeamRole; team: string; language: Language; token: string }
+/** `proved`: an account has this address, so that its owner may be told the name that the agency has chosen. */
+type Invited = { email: string; proved: boolean; role: TeamRole; team: string; language: Language; token: string }
 
 /** Mails an invitation to a team, with the link that joins it. */
 export function sendInvitation(paid: SpendReceipt<'unprovedMail'>, invited: Invited): Promise<boolean> {
-  const { email, role, team, language, token } = invited
-  const { subject, greeting, may, lines, action, foot } = texts[language]
+  const { email, role, language, token } = invited
+  const { subject, unnamed, greeting, may, lines, action, foot } = texts[language]
+  const team = textForReader(invited, invited.team) ?? unnamed
   const letter = {
     language,
     greeting,
     lines: lines(team, may[role]),
     action,
     link: `${env('SITE_URL')}/user/team/join?lang=${language}#${token}`,
-    foot: foot(team),
+    foot,
   }
   return sendMail({
     paid,

@@ -11,7 +11,14 @@ export const teams = {
     ],
   },
   get: { grants: [listed, accounts] },
-  invite: { grants: [listed, { table: 'teams', actions: ['PutItem', 'DeleteItem'] }, { mail: true }] },
+  invite: {
+    grants: [
+      listed,
+      { table: 'accounts', index: 'byEmail', actions: ['Query'] },
+      { table: 'teams', actions: ['PutItem', 'DeleteItem'] },
+      { mail: true },
+    ],
+  },
   withdraw: { grants: [listed, { table: 'teams', actions: ['DeleteItem'] }] },
   join: { grants: [{ table: 'teams', actions: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] }] },
   change: { grants: [{ table: 'teams', actions: ['UpdateItem'] }] },

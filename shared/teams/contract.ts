@@ -76,7 +76,7 @@ export const teams = contract('teams', {
     path: '/api/team/join',
     access: 'user',
     limit: seldom,
-    writes: 12,
+    writes: 8,
     rate: guardedRate,
     // The token in the URL fragment of the mail's link: `<team>.<invitation>.<secret>`.
     body: z.object({ token: z.string().check(z.regex(/^[\w-]{1,64}\.[0-9A-Z]{26}\.[\w-]{43}$/)) }),

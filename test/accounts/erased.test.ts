@@ -7,6 +7,7 @@ import { runJob } from '../support/local.ts'
 import { buildMessage } from '../support/messages.ts'
 import { buildProfile, type Person, randomAddress, signUp } from '../support/people.ts'
 import { leftOf, ownedBy, undeclared } from '../support/stored.ts'
+import { invited, signUpAgency } from '../support/teams.ts'
 import { report } from '../support/trust.ts'
 
 beforeAll(bypassApi)
@@ -32,6 +33,8 @@ async function somebody(): Promise<Person> {
   await call('posters.save', { as, body: { shown: true, english: 'Mine' } })
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
   await call('contact.poster', { body: buildMessage({ postid: await publish(await signUp()) }), as, from })
+  const token = await invited(await signUpAgency(), 'viewer', email)
+  await call('teams.join', { body: { token }, as })
   await report({ kind: 'listing', id: postId })
   await report({ kind: 'listing', id: await publish(await signUp()) }, { name: 'Arta', email })
   return person

@@ -110,6 +110,7 @@ test('an answer that is neither cached nor short is limited because of its size,
     'posts.mine',
     'saved.list',
     'search.cards',
+    'teams.charges',
   ])
   expect(others.sort(), 'give a call with a long answer `largest` in contract.ts; list a short one here').toEqual([
     'accounts.check',

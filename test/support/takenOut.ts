@@ -22,6 +22,7 @@ const lists = [
   'test/mail/rules/readers.test.ts',
   'test/ops/answers.ts',
   'test/saving.test.ts',
+  'test/teams/teams.test.ts',
   'test/trust/audit/acts.test.ts',
 ]
 

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { teams } from '#shared/teams/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
+import { findAccount, idsWithEmail } from '../../identity/parts/data.ts'
 import { displayName } from '../../identity/parts/displayName.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -19,14 +20,16 @@ export const handler = endpoint(teams.invite, { bearer }, async ({ body: { email
   const id = ulid()
   const { token, hash } = newInvitation(teamId, id)
   await invite({ teamId, id, email, role, hash })
-  const sent = await sendInvitation(paid, {
-    email,
-    role,
-    team: displayName(account),
-    language: account.language,
-    token,
-  })
+  const proved = await hasAccount(email)
+  const { language } = account
+  const sent = await sendInvitation(paid, { email, proved, role, team: displayName(account), language, token })
   // Mail to the address is stopped: the answer does not tell.
   if (!sent) await withdraw(teamId, email)
   return { data: { done: true } }
 })
+
+/** Is there an active account with an e-mail? */
+async function hasAccount(email: string): Promise<boolean> {
+  const found = await Promise.all((await idsWithEmail(email)).map(findAccount))
+  return found.some((account) => account?.state === 'active')
+}

@@ -10,6 +10,7 @@ const senders: Record<string, string> = {
   'functions/contact/deliver.ts': 'the site itself, or the owner of an active account',
   'functions/conversations/mail.ts': 'accounts, and visitors who have opened a mailed link, through `textForReader`',
   'functions/posts/mail.ts': 'the owner of an active account',
+  'functions/teams/mail.ts': 'whoever has an account with this address, through `textForReader`',
   'functions/trust/mail.ts': 'the owner or reporter, whose account is confirmed',
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { TeamRole } from '#shared/lib/teamRole.ts'
 import { api } from '../../lib/api.ts'
+import { visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -32,7 +33,7 @@ export function Invitations({ invitations, ownerId }: { invitations: readonly In
             <div className={css.who}>
               <strong>{email}</strong>
               <span>
-                {t(`roles.${role}`)} · {t('until', { day: dayInWords(until.slice(0, 10), language) })}
+                {t(`roles.${role}`)} · {t('until', { day: dayInWords(visitorsDay(until), language) })}
               </span>
             </div>
             <Button

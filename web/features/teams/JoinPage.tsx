@@ -9,7 +9,7 @@ import message from '../../ui/Message.module.css'
 import { errorText } from '../../ui/notify.ts'
 import { PageLoading } from '../../ui/PageLoading.tsx'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
-import { actFor } from './act.ts'
+import { actFor } from './parts/actFor.ts'
 
 /** Joins a team by the link of an invitation, whose token is in the URL fragment; visitors log in first (OWN-07). */
 export function Component() {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { type TeamRole, teamRoles } from '#shared/lib/teamRole.ts'
 import { api } from '../../lib/api.ts'
+import { visitorsDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -67,7 +68,7 @@ function Row({ member, ownerId, leads }: { member: Member; ownerId: string; lead
       <div className={css.who}>
         <strong>{name}</strong>
         {email && <span>{email}</span>}
-        <span>{t('since', { day: dayInWords(since.slice(0, 10), language) })}</span>
+        <span>{t('since', { day: dayInWords(visitorsDay(since), language) })}</span>
       </div>
       {leads ? (
         <div className={css.acts}>

@@ -6,7 +6,7 @@ import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { errorText, notify } from '../../ui/notify.ts'
-import { actFor } from './act.ts'
+import { actFor } from './parts/actFor.ts'
 import { ownTeamsQuery } from './queries.ts'
 import css from './teams.module.css'
 

@@ -1,7 +1,7 @@
 import { type Team, useCaller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { actFor } from '../act.ts'
 import css from './ActingFor.module.css'
+import { actFor } from './actFor.ts'
 
 /** Says on every page for whom somebody acts, and ends it with one press (OWN-07). */
 export function ActingFor({ team }: { team: Team }) {

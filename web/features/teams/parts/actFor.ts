@@ -1,5 +1,5 @@
-import { type Caller, type Team, teamKey } from '../../lib/caller.ts'
-import { local } from '../../lib/storage.ts'
+import { type Caller, type Team, teamKey } from '../../../lib/caller.ts'
+import { local } from '../../../lib/storage.ts'
 
 /**
  * Acts for a team from now on, or for oneself, on this device and in all tabs that are opened. The page is loaded anew,
