@@ -23,6 +23,7 @@ export const posters = contract('posters', {
     method: 'GET',
     path: '/api/posters/mine',
     access: 'user',
+    team: 'viewer',
     limit: { account: { times: 300, seconds: 3600 }, address: { times: 5000, seconds: day } },
     answer: z.strictObject({ data: ownPage }),
   },
@@ -31,6 +32,7 @@ export const posters = contract('posters', {
     method: 'PUT',
     path: '/api/posters/mine',
     access: 'user',
+    team: 'owner',
     changes: true,
     limit: {
       account: [

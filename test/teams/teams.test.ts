@@ -136,6 +136,7 @@ const rights: Record<TeamRole, CallName[]> = {
     'trust.statements',
     'teams.get',
     'teams.charges',
+    'posters.mine',
   ],
   editor: [
     'posts.create',
@@ -153,7 +154,7 @@ const rights: Record<TeamRole, CallName[]> = {
     'photos.get',
     'teams.assign',
   ],
-  owner: ['posts.delete', 'teams.invite', 'teams.withdraw', 'teams.change', 'teams.remove'],
+  owner: ['posts.delete', 'posters.save', 'teams.invite', 'teams.withdraw', 'teams.change', 'teams.remove'],
 }
 
 describe('the matrix of rights (OWN-07)', () => {

@@ -15,7 +15,7 @@ import { ProofsSection } from './ProofsSection.tsx'
 
 /** The form of the own public page (OWN-06). */
 export function Component() {
-  return <MembersOnly>{({ userId }) => <OwnPage key={userId} userId={userId} />}</MembersOnly>
+  return <MembersOnly>{({ ownerId }) => <OwnPage key={ownerId} userId={ownerId} />}</MembersOnly>
 }
 
 function OwnPage({ userId }: { userId: string }) {
