@@ -43,7 +43,9 @@ describe.each([
     await joiner.page.getByText('Banesë me ballkon').first().waitFor()
     await joiner.page.getByText(t.acting.for.replace('{{name}}', 'Kulla Estate')).waitFor()
     await joiner.page.goto(`/user/post-details/${postId}`)
-    const charge = joiner.page.getByRole('combobox', { name: t.charge.label.replace('{{title}}', 'Banesë me ballkon') })
+    const charge = joiner.page.getByRole('combobox', {
+      name: words[language].mine.charge.label.replace('{{title}}', 'Banesë me ballkon'),
+    })
     await charge.selectOption(member.userId)
     await eventually(async () => {
       const { body } = await call<{ data: { name?: string } }>('teams.inCharge', { params: { postId } })

@@ -26,7 +26,7 @@ export const pages = [
     path: 'post-details/:postId',
     module: 'posts/detail/DetailPage.tsx',
     texts: ['detail', 'listings'],
-    slots: ['card.agency', 'listing.actions', 'listing.own', 'listing.poster'],
+    slots: ['card.agency', 'listing.actions', 'listing.contact', 'listing.own', 'listing.poster'],
     publicAs: 'listing',
     server: 'posts/server/listing.ts',
   },

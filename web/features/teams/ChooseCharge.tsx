@@ -15,7 +15,7 @@ export const Component: Slot<'listing.own'> = ({ post }) => {
 }
 
 function Choice({ postId, title, ownerId }: { postId: string; title: string; ownerId: string }) {
-  const { t } = useTranslation('teams')
+  const { t } = useTranslation('mine')
   const client = useQueryClient()
   const { data: team } = useQuery(teamQuery(ownerId))
   const { data: charges } = useQuery(chargesQuery(ownerId))

@@ -10,6 +10,6 @@ export const pages = [
 ] as const satisfies Pages
 
 export const slots = {
-  'listing.own': { module: 'teams/ChooseCharge.tsx', texts: ['teams'] },
+  'listing.own': { module: 'teams/ChooseCharge.tsx', texts: [] },
   'listing.contact': { module: 'teams/InCharge.tsx', texts: ['detail'] },
 } as const satisfies InSlots

@@ -1,3 +1,4 @@
+import { Slot as Person } from 'virtual:slot/listing.contact'
 import { Slot as PosterLink } from 'virtual:slot/listing.poster'
 import {
   IconBrandFacebook,
@@ -10,7 +11,7 @@ import {
   IconUser,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { chatsOf } from '#shared/accounts/messengers.ts'
 import { displayPhone, phonesIn, telLink } from '#shared/lib/phone.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -23,9 +24,6 @@ import { contactQuery } from '../parts/queries.ts'
 import css from './ContactBox.module.css'
 import { Prices } from './Prices.tsx'
 import { Safety } from './Safety.tsx'
-
-/** Loaded for agencies alone. */
-const Person = lazy(async () => ({ default: (await import('virtual:slot/listing.contact')).Slot }))
 
 const icons = { whatsapp: IconBrandWhatsapp, viber: IconMessageCircle }
 
@@ -137,11 +135,7 @@ export function ContactBox({ post, writeId }: Props) {
           )}
           {others}
         </div>
-        {isAgency && (
-          <Suspense>
-            <Person post={post} />
-          </Suspense>
-        )}
+        {isAgency && <Person post={post} />}
         {post.safety && <Safety tips={post.safety} />}
         {writeId && (
           <ReportButton

@@ -17,7 +17,7 @@ export const teams = {
   roleOf: 'Roli i {{name}}',
   since: 'Që nga {{day}}',
   remove: 'Hiqe',
-  removeOf: 'Hiqeni {{name}} nga ekipi',
+  removeOf: 'Hiqe {{name}} nga ekipi',
   removing: {
     title: 'Ta heqim {{name}}?',
     text: 'Del menjëherë nga ekipi. Shpalljet mbeten këtu; për të tijat nuk kujdeset askush derisa të zgjidhni dikë.',
@@ -28,7 +28,7 @@ export const teams = {
   invitations: 'Të ftuarit',
   until: 'Vlen deri më {{day}}',
   withdraw: 'Tërhiqe',
-  withdrawOf: 'Tërhiqeni ftesën për {{email}}',
+  withdrawOf: 'Tërhiqe ftesën për {{email}}',
   withdrawn: 'Ftesa u tërhoq.',
   invite: {
     title: 'Ftoni dikë',
@@ -40,10 +40,10 @@ export const teams = {
   own: {
     title: 'Ekipet ku bëni pjesë',
     act: 'Vepro për të',
-    actOf: 'Veproni për {{name}}',
+    actOf: 'Vepro për të: {{name}}',
     now: 'Tani veproni për të',
     leave: 'Largohu',
-    leaveOf: 'Largohuni nga ekipi i {{name}}',
+    leaveOf: 'Largohu nga ekipi i {{name}}',
     leaving: {
       title: 'Të largoheni nga ekipi i {{name}}?',
       text: 'Nuk do t’i shihni më shpalljet dhe mesazhet e tij. Ajo që publikuat për të mbetet aty.',
@@ -64,10 +64,5 @@ export const teams = {
   acting: {
     for: 'Po veproni për {{name}}',
     stop: 'Vepro për veten',
-  },
-  charge: {
-    label: 'Përgjegjës për “{{title}}”',
-    nobody: 'Askush përgjegjës',
-    one: 'Përgjegjës: {{name}}',
   },
 }

@@ -40,7 +40,7 @@ export const teams = {
   own: {
     title: 'Teams you belong to',
     act: 'Act for it',
-    actOf: 'Act for {{name}}',
+    actOf: 'Act for it: {{name}}',
     now: 'You act for it now',
     leave: 'Leave',
     leaveOf: 'Leave the team of {{name}}',
@@ -64,10 +64,5 @@ export const teams = {
   acting: {
     for: 'You act for {{name}}',
     stop: 'Act for yourself',
-  },
-  charge: {
-    label: 'In charge of “{{title}}”',
-    nobody: 'Nobody in charge',
-    one: 'In charge: {{name}}',
   },
 }
