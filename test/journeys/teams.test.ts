@@ -22,7 +22,7 @@ describe.each([
   const t = words[language].teams
 
   test('an agency invites somebody, who joins by the mail, acts for it and is removed (OWN-07)', async () => {
-    const [agency, member] = [await signUpAgency(), await signUp()]
+    const [agency, member] = [await signUpAgency(language), await signUp()]
     const postId = await publish(agency, { title: 'Banesë me ballkon' })
     const leader = await openAs(browser, agency, '/user/team', { language, viewport })
     await leader.page.getByText(t.alone.title).waitFor()

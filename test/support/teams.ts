@@ -1,9 +1,11 @@
+import type { Language } from '#shared/lib/language.ts'
 import { actsForHeader, type TeamRole } from '#shared/lib/teamRole.ts'
 import { call } from './http.ts'
 import { mailsTo, type Person, randomAddress, signUp } from './people.ts'
 
 /** An agency, which alone may have a team. */
-export const signUpAgency = () => signUp({ isAgency: true, agencyName: 'Kulla Estate' })
+export const signUpAgency = (language: Language = 'en') =>
+  signUp({ isAgency: true, agencyName: 'Kulla Estate', language })
 
 /** Invites somebody to a team, and answers the token of the mailed link. */
 export async function invited(agency: Person, role: TeamRole, email: string): Promise<string> {

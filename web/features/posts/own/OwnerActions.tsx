@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import { ownersReasons } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { useCaller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -24,10 +25,14 @@ type Props = {
   onDeleted?: () => void
 }
 
-/** The owner's buttons: edit, reserve, archive or activate, and delete (DET-30 to DET-32, CNV-18). */
+/**
+ * The owner's buttons: edit, reserve, archive or activate, and delete (DET-30 to DET-32, CNV-18); of whoever acts for a
+ * team, those that their role allows (OWN-07).
+ */
 export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   const { t } = useTranslation('mine')
   const own = useOwnPost(post, onDeleted)
+  const role = useCaller()?.team?.role ?? 'owner'
   const [asking, setAsking] = useState<'archive' | 'delete'>()
   const { archived, reservedUntil, restriction, title } = post
   const archiving = archived ? 'dearchive' : 'archive'
@@ -35,6 +40,12 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
   const label = (action: 'update' | 'reserve' | 'free' | 'archive' | 'dearchive' | 'delete') =>
     t('actions.label', { action: t(`actions.${action}`), title })
 
+  if (role === 'viewer')
+    return (
+      <div className={css.actions}>
+        <More post={post} />
+      </div>
+    )
   return (
     <div className={css.actions}>
       <Button
@@ -69,17 +80,19 @@ export function OwnerActions({ post, onLeave, onDeleted }: Props) {
       >
         {t(`actions.${archiving}`)}
       </Button>
-      <Button
-        variant="default"
-        icon={<IconTrash size={18} aria-hidden />}
-        className={css.delete}
-        title={t('actions.delete')}
-        aria-label={label('delete')}
-        loading={own.removing}
-        onClick={() => setAsking('delete')}
-      >
-        {t('actions.delete')}
-      </Button>
+      {role === 'owner' && (
+        <Button
+          variant="default"
+          icon={<IconTrash size={18} aria-hidden />}
+          className={css.delete}
+          title={t('actions.delete')}
+          aria-label={label('delete')}
+          loading={own.removing}
+          onClick={() => setAsking('delete')}
+        >
+          {t('actions.delete')}
+        </Button>
+      )}
       <More post={post} />
       {asking === 'archive' && (
         <ConfirmDialog
