@@ -69,6 +69,7 @@ export const posters = contract('posters', {
     method: 'POST',
     path: '/api/posters/phones',
     access: 'administer',
+    changes: true,
     // Each request could be a guess at a code.
     limit: { account: { times: 100, seconds: 3600 } },
     body: phoneProof,
@@ -81,6 +82,8 @@ export const posters = contract('posters', {
     method: 'PUT',
     path: '/api/posters/{id}/register',
     access: 'administer',
+    changes: true,
+    limit: { account: { times: 300, seconds: 3600 } },
     params: posterIdPath,
     body: registerProof,
     answer: z.strictObject({ data: z.strictObject({ proved: z.boolean() }) }),

@@ -53,10 +53,11 @@ test('every answer to a bearer has a token, and no other has one, but that of th
 
 test('calls that change cached or indexed lists declare it, and no others do', () => {
   const writing = /^(Put|Update|Delete|BatchWrite)/
-  // Listings, articles, alerts, legal pages, and pages of posters by those who edit them; for administrators accounts.
+  // Listings, articles, alerts and legal pages; pages of posters by those who edit or prove them; for administrators
+  // also accounts.
   const listed = ({ name, access }: Call & { name: string }) => [
     ...['posts', 'articles', 'alerts', 'papers'],
-    ...(name.startsWith('posters.') ? ['posters'] : []),
+    ...(/^posters\.(save|prove)/.test(name) ? ['posters'] : []),
     ...(access === 'administer' ? ['accounts'] : []),
   ]
   for (const { name, call } of callList) {

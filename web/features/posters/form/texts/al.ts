@@ -43,7 +43,7 @@ export const myPage: Translated<typeof english> = {
   },
   proofs: {
     title: 'Çka është vërtetuar',
-    lead: 'Faqja juaj tregon çka është vërtetuar dhe kur. Kush e ndërron numrin, duhet ta vërtetojë sërish.',
+    lead: 'Faqja juaj tregon çka është vërtetuar dhe kur. Kush e ndërron numrin, duhet ta vërtetojë përsëri.',
     phone: 'Vërtetoje {{phone}}',
     phoneProved: '{{phone}}: i vërtetuar më {{date}}',
     code: 'Dërgojeni këtë kod nga {{phone}} te {{to}}, me WhatsApp, Viber ose SMS: {{code}}',
