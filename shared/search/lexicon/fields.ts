@@ -76,8 +76,14 @@ const choiceWords: {
   },
   kitchen: {
     traditional: [
-      ['al', 'kuzhinë tradicionale, ushqim tradicional, gatime tradicionale, kuzhinë shqiptare, kuzhinë vendi'],
-      ['en', 'traditional food, traditional kitchen, traditional cuisine, traditional dishes, albanian food'],
+      [
+        'al',
+        'tradicional, tradicionale, kuzhinë tradicionale, ushqim tradicional, gatime tradicionale, kuzhinë shqiptare, kuzhinë vendi',
+      ],
+      [
+        'en',
+        'traditional, traditional food, traditional kitchen, traditional cuisine, traditional dishes, albanian food',
+      ],
     ],
     grill: [
       ['al', 'skarë, zgarë, mish në skarë, mish në zgarë'],
@@ -123,7 +129,7 @@ const choiceWords: {
       ['en', 'semi furnished, partly furnished, partially furnished, half furnished'],
     ],
     no: [
-      ['al', 'e pamobiluar, pamobiluar, e pa mobiluar, pa mobilje, pa orendi, pa mobiluar'],
+      ['al', 'e pamobiluar, pamobiluar, e pa mobiluar, pa mobilje, pa mobile, pa orendi, pa mobiluar'],
       ['en', 'unfurnished, not furnished, un-furnished, without furniture, no furniture'],
     ],
   },
@@ -184,7 +190,7 @@ const choiceWords: {
         'kafshë, kafshë shtëpiake, lejohen kafshët, lejohen kafshët shtëpiake, me kafshë shtëpiake, pranohen kafshë',
       ],
       ['al', 'qen, me qen, lejohet qeni, qenin, lejohen qente, lejon qen, lejon kafshe, lejojne qen, lejojne kafshe'],
-      ['al', 'mace, me mace'],
+      ['al', 'mace, me mace, mac, maca, me mac, lejohet macja'],
       ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly, allow pets'],
       ['en', 'allows dogs, allow dogs, with dog, with a dog, with my dog, for my dog, accepts pets, takes pets'],
       ['en', 'allows cats, allow cats, with cat, with a cat, with my cat'],
@@ -211,7 +217,11 @@ const choiceWords: {
         'utilities included, utilities, all utilities included, incl utilities, including utilities, bills included',
       ],
       ['en', 'all inclusive, all bills included, includes utilities, everything included, utilities paid, bills paid'],
-      ['al', 'fatura te perfshira, me fatura te perfshira, faturat e perfshira, me fatura, faturat brenda'],
+      [
+        'al',
+        'fatura te perfshira, me fatura te perfshira, faturat e perfshira, me fatura, faturat brenda, fatura brenda',
+      ],
+      ['al', 'me fatura brenda, me faturat brenda'],
       ['al', 'krejt te perfshira, shpenzimet brenda, me krejt shpenzimet, rryma dhe uji te perfshira'],
     ],
     partly: [
@@ -490,8 +500,8 @@ const choiceWords: {
       ['en', 'customs, customs paid, customs cleared, duty paid'],
     ],
     no: [
-      ['al', 'pa doganë, pa dogan, e padoganuar, padoganuar, pa doganuar'],
-      ['en', 'customs not paid, no customs, without customs, duty free'],
+      ['al', 'pa doganë, pa dogan, e padoganuar, padoganuar, pa doganuar, pa u doganuar, jo e doganuar'],
+      ['en', 'customs not paid, no customs, without customs, duty free, not cleared, not cleared by customs'],
     ],
     exempt: [
       ['al', 'e blerë në kosovë, blerë në kosovë, e re nga kosova'],
@@ -541,14 +551,17 @@ const numberWords = {
     m2: [
       ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror'],
       ['en', 'square meters, square metres, square meter, square metre'],
-      ['al', 'metra, metër katrorë, m katrore, meter, katrorë, katrora, katror'],
+      ['al', 'metra, metër katrorë, metri katror, m katrore, meter, katrorë, katrora, katror'],
     ],
     area: [
       ['al', 'sipërfaqe, siperfaqja, siperfaqen, me sipërfaqe, me siperfaqe prej, madhësi, madhësia, madhesine'],
       ['en', 'area, size, surface, surface area, living area'],
     ],
     sqft: [['en', 'sqft, sq ft, sq feet, square feet, square foot, ft2, sf, square ft']],
-    ari: [['al', 'ari, ar, arë tokë, arësh, arsh']],
+    ari: [
+      ['al', 'ari, ar, arë tokë, arësh, arsh'],
+      ['en', 'ares'],
+    ],
     hectares: [
       ['al', 'hektar, hektarë, ha'],
       ['en', 'hectare, hectares'],
@@ -569,7 +582,7 @@ const numberWords = {
   },
   floor: {
     floor: [
-      ['al', 'kati, katin, katit, kati i, në kat, kat te, katit te'],
+      ['al', 'kati, katin, katit, kati i, kat i, në kat, kat te, katit te'],
       ['en', 'floor'],
     ],
   },
@@ -642,8 +655,8 @@ const numberWords = {
   },
   owners: {
     owners: [
-      ['al', 'pronarë të mëparshëm, pronaret e meparshem, pronarë paraprak'],
-      ['en', 'owners, previous owners, prior owners'],
+      ['al', 'pronarë të mëparshëm, pronaret e meparshem, pronarë paraprak, pronar, pronarë'],
+      ['en', 'owners, previous owners, prior owners, owner'],
     ],
   },
   seats: {

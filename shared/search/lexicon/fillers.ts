@@ -8,7 +8,7 @@ import type { Line } from './line.ts'
 export type FillerMeaning = 'anywhere' | 'sentence' | 'unfiltered' | 'elsewhere'
 
 export const fillerLines: readonly Line<FillerMeaning>[] = [
-  ['al', 'me, në, te, tek, për, dhe, ose, i, e, së, ka, është, jam, dua, po, a, n', 'anywhere'],
+  ['al', 'me, në, te, tek, për, dhe, ose, o, i, e, së, ka, është, jam, dua, po, a, n', 'anywhere'],
   ['en', 'the, an, in, on, at, of, for, with, and, or, is, by', 'anywhere'],
   ['al', 'kërkoj, kërkojmë, kerkohet, kërkohen, kerkoni, lypi, lyp, lypim, lypet, po kerkoj, po lypi', 'sentence'],
   ['al', 'kam nevojë për, na duhet, me duhet, duhet, du, duam, dojm, doja, do, desha, kisha dasht', 'sentence'],

@@ -10,6 +10,15 @@ export type BoundMeaning =
   | ('less' | 'more' | 'before' | 'after' | 'notBefore')
   | ('atMostAfter' | 'atLeastAfter')
 
+/** Adjectives as people type their superlative in Albanian: "më e madhja", "ma t'lirat". */
+const albanianMost = (adjectives: string) =>
+  adjectives
+    .split(' ')
+    .flatMap((adjective) =>
+      ['më', 'ma'].flatMap((more) => ['', 'i ', 'e ', 'të ', 't '].map((link) => `${more} ${link}${adjective}`)),
+    )
+    .join(', ')
+
 /** The comparatives of adjectives with "than": in Albanian "më e madhe se", "ma i vogël se" and the like. */
 const albanianThan = (adjectives: string, before = '') =>
   adjectives
@@ -98,7 +107,7 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
 ]
 
 /** Words that join two alternatives, folded. */
-export const disjunctions: readonly string[] = ['ose', 'or', 'apo', 'ili']
+export const disjunctions: readonly string[] = ['ose', 'or', 'apo', 'ili', 'o']
 
 /** The unit of a number. */
 export type UnitMeaning = FieldUnit | 'Euro' | 'USD' | 'price'
@@ -224,7 +233,8 @@ export const numberLines: readonly Line[] = [
 
 export const negationLines: readonly Line<'not'>[] = [
   ['al', 'pa, jo, pos, përveç, mos, s, nuk ka, nuk dua, jo me, pa asnjë, por jo, perveq, as, veç jo', 'not'],
-  ['al', 'çdo gjë përveç, gjithçka përveç, krejt pos, nuk du, s du, mos me kon, mos te jete', 'not'],
+  ['al', 'çdo gjë përveç, gjithçka përveç, krejt pos, nuk du, s du, mos me kon', 'not'],
+  ['al', 'mos të jetë, mos te jet, mos t jet, mos jete, te mos jete, te mos jet, t mos jet, mos me qene', 'not'],
   ['en', 'no, without, not, w/o, except, excluding, non, don t want, not a, not with, not in, not on, nor', 'not'],
   ['en', 'anything but, everything but, anything except, all but, other than, but not, dont want, do not want', 'not'],
   ['en', 'anywhere but, everywhere but, anywhere except, everywhere except', 'not'],
@@ -236,20 +246,17 @@ export const negationLines: readonly Line<'not'>[] = [
 export type OrderMeaning = 'price-up' | 'price-down' | 'newest' | 'area-down' | 'kilometers-up' | 'year-down'
 
 export const orderLines: readonly Line<OrderMeaning>[] = [
-  ['al', 'lirë, lira, e lirë, i lirë, të lirë, te lira, me lire, më i lirë, lir, e lir, i lir, te lir', 'price-up'],
-  [
-    'al',
-    'më e lirë, me te lira, ma lire, ma i lire, ma e lire, sa ma lire, sa me lire, sa ma lir, ma lir, ma te lira, te lirat, me te lirat, ma te lirat, ma i liri, ma e lira',
-    'price-up',
-  ],
+  ['al', 'lirë, lira, e lirë, i lirë, të lirë, te lira, lir, e lir, i lir, te lir, te lirat', 'price-up'],
+  ['al', 'sa ma lire, sa me lire, sa ma lir, sa me lir', 'price-up'],
+  ['al', albanianMost('lirë lir lira liri lirat lirit'), 'price-up'],
   ['al', 'volitshme, e volitshme, ekonomike, ekonomik, çmim i ulët, cmim te ulet, cmim te lire', 'price-up'],
   ['en', 'cheap, cheapest, cheaper, inexpensive, low price, low cost, lowest price, low budget', 'price-up'],
   ['en', 'affordable, economical, bargain, bargains, budget friendly, low priced, reasonably priced', 'price-up'],
-  ['al', 'më i shtrenjti, më të shtrenjtat, me e shtrenjta, ma e shtrenjta, ma i shtrenjti', 'price-down'],
+  ['al', albanianMost('shtrenjtë shtrenjti shtrenjta shtrenjtat shtrejt shtrejta shtrejti shtrejtat'), 'price-down'],
   ['en', 'most expensive, priciest', 'price-down'],
-  ['al', 'më të rejat, te fundit, e fundit, më e fundit', 'newest'],
+  ['al', `te fundit, e fundit, më e fundit, ${albanianMost('rejat')}`, 'newest'],
   ['en', 'newest, latest', 'newest'],
-  ['al', 'më e madhe, më e madhja, me te medhajat, ma e madhja, ma e madhe', 'area-down'],
+  ['al', albanianMost('madhe madhja mëdha mëdhaja mëdhajat'), 'area-down'],
   ['en', 'largest, biggest', 'area-down'],
   [
     'al',

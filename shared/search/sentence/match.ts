@@ -99,6 +99,19 @@ export function itemsOf(tokens: readonly Token[]): Item[] {
   return items
 }
 
+/** A stem with a typo has at least so many letters: in shorter words too much would come close. */
+const mistypedStemMin = 7
+
+/** The senses of a word with a typo, as in the lexicon or with an ending: "aprtments", "apartamntet". */
+function mistypedForm(word: string): readonly Sense[] | undefined {
+  for (const ending of ['', ...endings]) {
+    if (!word.endsWith(ending) || (ending !== '' && word.length - ending.length < mistypedStemMin)) continue
+    const senses = mistypedSenses(word.slice(0, word.length - ending.length))
+    if (ending === '' ? senses : senses?.some(({ group }) => inflected.includes(group))) return senses
+  }
+  return undefined
+}
+
 const isNegation = (token: Token | undefined) =>
   token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'negation')
 
@@ -115,5 +128,5 @@ function longestAt(tokens: readonly Token[], from: number): Item {
     if (senses) return { from, to, text, senses, isApart: tokens[from]?.isApart }
   }
   const { text, value, isApart } = tokens[from] as Token
-  return { from, to: from + 1, text, senses: (value === undefined && mistypedSenses(text)) || [], value, isApart }
+  return { from, to: from + 1, text, senses: (value === undefined && mistypedForm(text)) || [], value, isApart }
 }

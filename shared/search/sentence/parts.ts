@@ -127,7 +127,9 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
     const goesOn = (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind)
     negated =
-      sense?.group === 'negation' || (negated && goesOn && !endsNegation(item)) || (beginsNegated(item) && isOr(behind))
+      sense?.group === 'negation' ||
+      (negated && goesOn && !endsNegation(item)) ||
+      (beginsNegated(item) && isOr(behind) && !isSameField(item, items[next + 1]))
     at = next
   }
   return parts
@@ -136,6 +138,12 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
 /** A phrase that is a negation by itself: "pa ashensor ose ballkon", "no elevator or pets". */
 const beginsNegated = ({ text }: Item) =>
   sensesOf(text.split(' ', 1)[0] ?? '')?.some(({ group }) => group === 'negation') === true && text.includes(' ')
+
+/** Two choices of one field: "pa mobilje ose gjysmë e mobiluar" (unfurnished or partly furnished). */
+function isSameField(one: Item, other: Item | undefined): boolean {
+  const [field, its] = [itemMeaning(one, 'fact'), itemMeaning(other, 'fact')]
+  return field !== undefined && its !== undefined && filterIn(field) === filterIn(its)
+}
 
 const endsNegation = ({ text }: Item) => /^(but|por|porse|me|with)$/.test(text)
 

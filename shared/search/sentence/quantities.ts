@@ -28,7 +28,7 @@ export type Quantity = {
 /** Units that follow their number, except where each number follows its unit: "rooms 3 baths 2". */
 const unitsAfterNumber: readonly UnitMeaning[] = [
   ...(['rooms', 'bedrooms', 'bathrooms', 'floors', 'seats', 'owners', 'doors'] as const),
-  ...(['sqft', 'ari', 'hectares', 'acres', 'miles', 'kw', 'hp', 'ccm'] as const),
+  ...(['sqft', 'ari', 'hectares', 'acres', 'kw', 'hp', 'ccm'] as const),
 ]
 const mayPrecedeNumber = (unit: UnitMeaning | undefined) => unit !== undefined && !unitsAfterNumber.includes(unit)
 /** Greater numbers are not counted in units that follow their number. */
@@ -39,10 +39,14 @@ const oneRoom = /^(room|dhome|dhom|soba|sobu|bed)$/
 /** Words that only name what a number measures: one behind a number belongs to the next number, if there is one. */
 const headings: readonly UnitMeaning[] = ['price', 'area', 'built']
 
-/** Whether both units can be said of one number: "price 300 euro", "area 70 m2", "built in the year 2010". */
+const isDistance = (unit: UnitMeaning) => unit === 'km' || unit === 'miles'
+const isCurrency = (unit: UnitMeaning) => unit === 'Euro' || unit === 'USD'
+
+/** Whether both units can be said of one number: "price 300 euro", "30 euro per guest", "area 70 m2", "built in the year 2010". */
 const fits = (unit: UnitMeaning, other: UnitMeaning): boolean =>
   unit === other ||
-  (unit === 'price' && (other === 'Euro' || other === 'USD')) ||
+  (unit === 'price' && isCurrency(other)) ||
+  (isCurrency(unit) && other === 'guestPrice') ||
   (unit === 'area' && measureOfUnit(other) === 'area') ||
   (unit === 'built' && other === 'year')
 
@@ -85,7 +89,7 @@ const isOfNext = (items: readonly Item[], at: number, { value }: Amount): boolea
   return (
     unit !== undefined &&
     next !== undefined &&
-    (headings.includes(unit) || (unit === 'km' && isYear(value) && !isYear(next.value))) &&
+    (headings.includes(unit) || (isDistance(unit) && isYear(value) && !isYear(next.value))) &&
     ownsNext(items, at)
   )
 }

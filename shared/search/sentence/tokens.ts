@@ -55,7 +55,9 @@ export function tokensOf(text: string): Token[] {
     const isApart = punctuation.test(text.slice(end, index))
     // "400e" is in euro, "400 e" is "400 and".
     const isEuro = /^e$/i.test(raw) && index === end && tokens.at(-1)?.value !== undefined
-    const written = isEuro ? '€' : raw
+    // "1.2m" is in millions, "70m" in metres.
+    const isMillion = /^m$/i.test(raw) && index === end && !Number.isInteger(tokens.at(-1)?.value ?? 0)
+    const written = isEuro ? '€' : isMillion ? 'million' : raw
     const token: Token = { text: dash.test(raw) ? '-' : fold(written), ...span, value: numberOf(raw), isApart }
     end = span.to
     if (token.text === '') continue

@@ -27,10 +27,15 @@ const bounds: Readonly<Record<string, readonly [Param, Param]>> = {
   seats: ['input-min-seats', 'input-max-seats'],
   deposit: ['input-min-deposit', 'input-max-deposit'],
   room: ['input-min-room-area', 'input-max-room-area'],
+  doors: ['input-min-doors', 'input-max-doors'],
+  power: ['input-min-power', 'input-max-power'],
+  owners: ['input-min-owners', 'input-max-owners'],
+  guestprice: ['input-min-guest-price', 'input-max-guest-price'],
 }
 /** Units that are converted: the number and how many of the parameter's it is. */
 const converted: Readonly<Record<string, readonly [string, number]>> = {
   miles: ['km', 1.609344],
+  hp: ['power', 0.73549875],
   sqft: ['area', 0.09290304],
   roomsqft: ['room', 0.09290304],
 }
@@ -53,6 +58,9 @@ const lists: Readonly<Record<string, Param>> = {
   gear: 'input-transmission',
   color: 'input-color',
   brand: 'input-car-model',
+  body: 'input-body',
+  accidents: 'input-accidents',
+  parking: 'input-parking',
   by: 'input-publisher',
   order: 'input-order',
 }
@@ -100,7 +108,7 @@ function paramsOf(part: string): [Param, Wanted][] {
   if (name === 'notcolor') return [['input-color', same(colorNames.filter((color) => color !== value).join())]]
   if (part === 'pets=no') return [['input-pets', (allowed) => !allowed.includes('yes')]]
   const list = lists[name]
-  if (list) return [[list, same(value)]]
+  if (list) return [[list, same(value.replaceAll('_', ' '))]]
   const [field, factor] = converted[name] ?? [name, 1]
   const range = bounds[field]
   if (!range) throw new Error(`No filter is called "${name}".`)
