@@ -115,7 +115,8 @@ export const sharedFlat: Make = (place, random, from, index) => {
     facts: () => ({ rooms, bathrooms: random.int(1, 2) }),
     price: () => ({ price: rounded(price, place.region === 'kosovo' ? 5 : 25) }),
     amenities: [2, 5],
-    last: () => (seeks ? { showMap: false, onlyArea: true } : {}),
+    last: () =>
+      seeks ? { showMap: false, onlyArea: true, space: undefined, rooms: undefined, bathrooms: undefined } : {},
   })
 }
 

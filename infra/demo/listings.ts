@@ -165,7 +165,8 @@ function published(
         ...details(draft, time),
         ...venueDetails(draft, time),
       },
-      pictures: [...draft.pictures, ...markedPictures(draft, time)],
+      // Whoever looks for a room has none to show.
+      pictures: draft.body.roomAd === 'seeks' ? [] : [...draft.pictures, ...markedPictures(draft, time)],
       ...standing(draft),
       counts: draft.what === 'venues' ? { views, likes: Math.round(views * random.range(0.02, 0.2)) } : undefined,
     }
@@ -175,12 +176,13 @@ function published(
 /** The furnishing of a home or office for rent and when it becomes available; some listings leave these out. */
 function letting({ body }: Draft, time: number): Pick<Draft['body'], 'furnished' | 'availableFrom'> {
   const random = randomOf(`${time}`)
-  const listing = { postTypeId: body.postType.postTypeId, selling: body.selling }
-  const has = presenceOf(fields, listing)
+  const { selling, roomAd } = body
+  const has = presenceOf(fields, { postTypeId: body.postType.postTypeId, selling, roomAd })
   const day = utcDay(time + random.int(0, 60) * dayMs)
   return {
     ...(has.furnished !== 'hidden' && random.chance(0.8) && { furnished: random.pick(fields.furnished.value.of) }),
-    ...(has.availableFrom !== 'hidden' && random.chance(0.6) && { availableFrom: day }),
+    ...(has.availableFrom === 'required' && { availableFrom: day }),
+    ...(has.availableFrom === 'optional' && random.chance(0.6) && { availableFrom: day }),
   }
 }
 

@@ -53,8 +53,8 @@ export const suffixOf = (value: Value): string | undefined => typingOf(value)?.s
 export const typingOf = (value: Value): Typing | undefined =>
   value.is === 'whole' || value.is === 'decimal' ? value.typing : undefined
 
-/** Listings of a kind: all, only those for sale, or only those not for sale (for rent, or for a roommate). */
-export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent`
+/** Listings of a kind: all, only those for sale, only those that are let or shared, or the ads of who looks for a room. */
+export type Listed = Kind | `${Kind}/sale` | `${Kind}/rent` | 'roommate/seeks'
 
 /**
  * How a search filters by a field. `name` is the name of the filter, `importance` at which step of `filterDrops.ts` it is dropped.
@@ -98,13 +98,13 @@ export type Field = {
   optional?: readonly Listed[]
   /** The i18n key of its label in `facts`, if it differs from the field's name. */
   label?: string
-  /** Other label keys for listings of some kinds. */
-  labels?: { readonly [K in Kind]?: string }
+  /** Other label keys for listings of some kinds, and for who looks for a room. */
+  labels?: { readonly [K in Kind | 'roommate/seeks']?: string }
   /**
    * The section of the form. Fields in `own` have a control that is placed by hand. Fields in `more` are below "More
    * details", and their filters below "More filters".
    */
-  form: 'facts' | 'details' | 'more' | 'papers' | 'own'
+  form: 'kind' | 'facts' | 'details' | 'more' | 'papers' | 'own'
   /** The i18n key of its label in the form, if the form uses another label. */
   formLabel?: string
   /** If the field's current label is this one, the form shows the text `<label>Help` below it. */
@@ -153,6 +153,6 @@ export const list = <const Of extends readonly string[]>(
   more: Pick<Extract<Value, { is: 'list' }>, 'former' | 'within' | 'namedBy'>,
 ) => ({ is: 'list', of, ...more }) as const
 
-/** The listings of these kinds that are not for sale. */
+/** The listings of these kinds that are let or shared. */
 export const rented = <const Kinds extends readonly Kind[]>(...kinds: Kinds) =>
   kinds.map((kind): Listed => `${kind}/rent`)

@@ -29,14 +29,13 @@ export const fields = {
     value: choice(roomAds),
     usual: 'offers',
     optional: ['roommate'],
-    form: 'facts',
-    help: 'roomAd',
+    form: 'kind',
     fact: { icon: 'users', card: false },
     search: { name: 'roomAd', choice: 'input-room-ad', importance: 'name' },
   },
   rooms: {
     value: { ...whole(0, 1000), typing: { livingRoom: true } },
-    required: ['apartment', 'house', 'roommate', 'office', 'villa'],
+    required: ['apartment', 'house', 'roommate/rent', 'office', 'villa'],
     optional: ['local'],
     labels: { office: 'units', local: 'units' },
     form: 'facts',
@@ -52,14 +51,14 @@ export const fields = {
   },
   bathrooms: {
     value: whole(0, 100),
-    required: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
+    required: ['apartment', 'house', 'roommate/rent', 'office', 'local', 'villa'],
     form: 'facts',
     fact: { icon: 'bath', counted: 'bathrooms' },
     search: { name: 'bathrooms', range: ['input-min-bathrooms', 'input-max-bathrooms'], importance: 'fact' },
   },
   space: {
     value: { is: 'area' },
-    required: ['apartment', 'house', 'roommate', 'office', 'land', 'local'],
+    required: ['apartment', 'house', 'roommate/rent', 'office', 'land', 'local'],
     optional: ['villa', 'venue'],
     labels: { land: 'ari' },
     form: 'own',
@@ -96,7 +95,7 @@ export const fields = {
   floor: {
     value: whole(floorMin, 200),
     required: ['office', 'local'],
-    optional: ['apartment', 'roommate'],
+    optional: ['apartment', 'roommate/rent'],
     form: 'facts',
     help: 'floor',
     schemaOrg: 'floorLevel',
@@ -177,7 +176,7 @@ export const fields = {
       is: 'link',
       sites: ['youtube.com', 'youtu.be', 'vimeo.com', 'facebook.com', 'instagram.com', 'tiktok.com'],
     },
-    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa', 'venue'],
+    optional: ['apartment', 'house', 'roommate/rent', 'office', 'land', 'local', 'villa', 'venue'],
     form: 'more',
     fact: { icon: 'video', card: false },
   },
@@ -190,7 +189,9 @@ export const fields = {
   },
   availableFrom: {
     value: { is: 'day' },
-    optional: ['roommate', ...rented('apartment', 'house', 'office', 'land', 'local', 'villa')],
+    required: ['roommate/seeks'],
+    labels: { 'roommate/seeks': 'neededFrom' },
+    optional: rented('roommate', 'apartment', 'house', 'office', 'land', 'local', 'villa'),
     form: 'facts',
     fact: { icon: 'calendar', card: false },
     search: { name: 'available', by: 'input-available-by', importance: 'extra', worded: true },
@@ -198,12 +199,13 @@ export const fields = {
   availableUntil: {
     value: { is: 'day' },
     optional: ['roommate', ...rented('apartment', 'house')],
+    labels: { 'roommate/seeks': 'neededUntil' },
     form: 'facts',
     fact: { icon: 'calendar', card: false },
   },
   heating: {
     value: choice(['central', 'gas', 'electric', 'wood', 'ac', 'none']),
-    optional: ['apartment', 'house', 'roommate', 'office', 'local', 'villa'],
+    optional: ['apartment', 'house', 'roommate/rent', 'office', 'local', 'villa'],
     form: 'more',
     amenities: { central: 'centralHeating' },
     schemaOrg: 'amenityFeature',
@@ -212,7 +214,7 @@ export const fields = {
   },
   elevator: {
     value: choice(['yes', 'no']),
-    optional: ['apartment', 'roommate', 'office', 'local'],
+    optional: ['apartment', 'roommate/rent', 'office', 'local'],
     form: 'more',
     schemaOrg: 'amenityFeature',
     fact: { icon: 'elevator', card: false },
@@ -220,7 +222,7 @@ export const fields = {
   },
   balcony: {
     value: choice(['yes', 'no']),
-    optional: ['apartment', 'house', 'roommate', 'villa'],
+    optional: ['apartment', 'house', 'roommate/rent', 'villa'],
     form: 'more',
     schemaOrg: 'amenityFeature',
     fact: { icon: 'door', card: false },
@@ -250,14 +252,14 @@ export const fields = {
   },
   orientation: {
     value: choice(['south', 'east', 'west', 'north']),
-    optional: ['apartment', 'house', 'roommate', 'office', 'villa'],
+    optional: ['apartment', 'house', 'roommate/rent', 'office', 'villa'],
     form: 'more',
     fact: { icon: 'compass', card: false },
     search: { name: 'orientation', choice: 'input-orientation', importance: 'extra' },
   },
   parkingPlace: {
     value: choice(['garage', 'space', 'street', 'none']),
-    optional: ['apartment', 'house', 'roommate', 'office', 'local', 'villa', 'venue'],
+    optional: ['apartment', 'house', 'roommate/rent', 'office', 'local', 'villa', 'venue'],
     form: 'more',
     schemaOrg: 'amenityFeature',
     fact: { icon: 'car', card: false },
@@ -265,13 +267,13 @@ export const fields = {
   },
   flats: {
     value: whole(1, 2000),
-    optional: ['apartment', 'roommate', 'office', 'local'],
+    optional: ['apartment', 'roommate/rent', 'office', 'local'],
     form: 'more',
     fact: { icon: 'building', card: false },
   },
   pets: {
     value: choice(['yes', 'ask', 'no']),
-    optional: ['roommate', ...rented('apartment', 'house', 'villa')],
+    optional: rented('roommate', 'apartment', 'house', 'villa'),
     form: 'more',
     schemaOrg: 'petsAllowed',
     fact: { icon: 'bone', card: false },
@@ -286,7 +288,7 @@ export const fields = {
   },
   utilities: {
     value: choice(['yes', 'partly', 'no']),
-    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
+    optional: rented('roommate', 'apartment', 'house', 'office', 'local'),
     form: 'more',
     fact: { icon: 'bolt', card: false },
     search: { name: 'utilities', choice: 'input-utilities', bestFirst: true, importance: 'extra' },
@@ -294,13 +296,13 @@ export const fields = {
   // What utilities cost a month, as far as the price does not include them.
   bills: {
     value: { is: 'money', max: 1e6 },
-    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
+    optional: rented('roommate', 'apartment', 'house', 'office', 'local'),
     form: 'more',
     fact: { icon: 'bolt', card: false },
   },
   billsIncluded: {
     value: ticks(includedBills),
-    optional: ['roommate', ...rented('apartment', 'house', 'office', 'local')],
+    optional: rented('roommate', 'apartment', 'house', 'office', 'local'),
     form: 'more',
     schemaOrg: 'amenityFeature',
     fact: { icon: 'bolt', card: false },
@@ -308,7 +310,7 @@ export const fields = {
   },
   flatmates: {
     value: whole(0, 50),
-    optional: ['roommate'],
+    optional: rented('roommate'),
     form: 'more',
     fact: { icon: 'users', card: false },
   },
@@ -330,7 +332,7 @@ export const fields = {
   // determines the currency.
   deposit: {
     value: { is: 'money', max: 1e7 },
-    optional: ['roommate', 'venue', ...rented('apartment', 'house', 'office', 'local', 'villa')],
+    optional: ['venue', ...rented('roommate', 'apartment', 'house', 'office', 'local', 'villa')],
     form: 'more',
     zero: true,
     fact: { icon: 'tag', card: false },
@@ -527,13 +529,13 @@ export const fields = {
   // Without an answer offers are welcome (`takesOffers`).
   offers: {
     value: choice(['yes', 'no']),
-    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa', 'venue', 'car'],
+    optional: ['apartment', 'house', 'roommate/rent', 'office', 'land', 'local', 'villa', 'venue', 'car'],
     form: 'more',
     fact: { icon: 'tag', card: false },
   },
   fletePoseduese: {
     value: { is: 'flag' },
-    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa'],
+    optional: ['apartment', 'house', 'roommate/rent', 'office', 'land', 'local', 'villa'],
     form: 'papers',
     search: { name: 'ownership', choice: 'input-ownership', importance: 'extra', worded: true },
   },
@@ -580,7 +582,7 @@ type Label<Name extends FieldName> =
   | (Fields[Name] extends { label: infer Own extends string } ? Own : Name)
   | (Fields[Name] extends { labels: infer Others extends object } ? Others[keyof Others] : never)
 /** The i18n keys of the labels of the fields. */
-export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn<'facts' | 'details' | 'more'>]
+export type FieldLabel = { [Name in FieldName]: Label<Name> }[FactName | FieldIn<'kind' | 'facts' | 'details' | 'more'>]
 
 /** The texts needed for the fields: labels and, by stored value, choices. */
 export type FieldTexts = {

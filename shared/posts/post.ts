@@ -29,7 +29,7 @@ import {
   postTypeIds,
   units,
 } from './lists.ts'
-import { otherAmenities, presenceOf } from './presence.ts'
+import { otherAmenities, presenceOf, seeksRoom } from './presence.ts'
 import { negotiable, periods } from './price.ts'
 import { inputShape, storedShape } from './schema.ts'
 
@@ -132,7 +132,7 @@ const written = z.object({
   showMap: z._default(flag, true),
   onlyArea: z._default(flag, false),
   amenities: z._default(z.array(z.enum(allAmenities)).check(z.maxLength(30)), []),
-  photos: z.array(photoInput).check(z.minLength(1), z.maxLength(photosMax)),
+  photos: z.array(photoInput).check(z.maxLength(photosMax)),
   facebookLink,
   ...inputShape(fields),
 })
@@ -155,10 +155,15 @@ function checkPresence(post: Written, context: z.core.$RefinementCtx): void {
   if (kind === 'car' && post.cimere) lack('listingType', 'invalid')
   if (!type) return
 
-  const presence = presenceOf(fields, { postTypeId: type, selling: post.selling })
+  const listing = { postTypeId: type, selling: post.selling, roomAd: post.roomAd }
+  const presence = presenceOf(fields, listing)
   for (const field of fieldNames) if (presence[field] === 'required' && post[field] === undefined) lack(field)
   if (presence.dailyPrice === 'optional' && post.dailyPrice === undefined && post.price === undefined)
     lack('dailyPrice')
+  // Whoever looks for a room has none to show, and says who they are instead (D-365).
+  const seeks = seeksRoom(listing)
+  if (seeks && !post.description) lack('description')
+  if (Array.isArray(post.photos) && post.photos.length === 0 && !seeks) lack('photos')
   if (Array.isArray(post.photos) && post.photos.length > 0) {
     const primaries = post.photos.filter((photo) => photo?.primary).length
     if (primaries === 0) lack('primaryPhoto')
@@ -190,7 +195,7 @@ const acrossFields = z.superRefine<Written>(
 function dropForeignFields(post: Written): Written {
   const { postTypeId } = post.postType
   const kind = kindOf(postTypeId)
-  const presence = presenceOf(fields, { postTypeId, selling: post.selling })
+  const presence = presenceOf(fields, { postTypeId, selling: post.selling, roomAd: post.roomAd })
   const kept = { ...post }
   for (const field of fieldNames) if (presence[field] === 'hidden') drop(kept, field)
   kept.amenities = amenitiesOf(kept)

@@ -4,12 +4,17 @@ import { type Amenity, type Kind, kindOf, type PostTypeId } from './lists.ts'
 
 export type Presence = 'required' | 'optional' | 'hidden'
 
-type Listing = { postTypeId: PostTypeId; selling?: boolean }
+type Listing = { postTypeId: PostTypeId; selling?: boolean; roomAd?: unknown }
 
-/** Whether a field is required, optional or absent in a listing; depends on the kind and on whether it is for sale. */
-export function presenceIn(field: Field, { postTypeId, selling = false }: Listing): Presence {
-  const kind = kindOf(postTypeId)
-  const listed: readonly Listed[] = [kind, `${kind}/${selling ? 'sale' : 'rent'}`]
+/** Whether a listing is the ad of somebody who looks for a room (D-365). */
+export const seeksRoom = ({ postTypeId, roomAd }: Pick<Listing, 'postTypeId' | 'roomAd'>): boolean =>
+  kindOf(postTypeId) === 'roommate' && roomAd === 'seeks'
+
+/** Whether a field is required, optional or absent in a listing; depends on its kind and on how it is offered. */
+export function presenceIn(field: Field, listing: Listing): Presence {
+  const kind = kindOf(listing.postTypeId)
+  const offered: Listed = seeksRoom(listing) ? 'roommate/seeks' : `${kind}/${listing.selling ? 'sale' : 'rent'}`
+  const listed: readonly Listed[] = [kind, offered]
   const among = (others: readonly Listed[] = []) => listed.some((one) => others.includes(one))
   return among(field.required) ? 'required' : among(field.optional) ? 'optional' : 'hidden'
 }
@@ -56,9 +61,9 @@ export function otherAmenities(post: ValuesOf<Fields> & { amenities: readonly Am
 }
 
 /** The label key of a field in listings of a kind: land is measured in ari (FRM-17). */
-export function labelOf(name: FieldName, kind: Kind): FieldLabel {
+export function labelOf(name: FieldName, kind: Kind, seeks = false): FieldLabel {
   const { labels, label = name } = rowOf(name)
-  return (labels?.[kind] ?? label) as FieldLabel
+  return (labels?.[seeks ? 'roommate/seeks' : kind] ?? label) as FieldLabel
 }
 
 /**

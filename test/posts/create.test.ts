@@ -50,6 +50,25 @@ describe('POST /api/post/create', () => {
     expect(body.data.title).toBe('Banesë 👨\u200d👩\u200d👧')
   })
 
+  test('who looks for a room publishes an ad without a photo, and changes it (KND-20, D-365)', async () => {
+    const [title, later] = ['Looking for a room near the park', 'Looking for a quiet room']
+    const ad = {
+      ...{ postType: { postTypeId: 3 }, cimere: true, roomAd: 'seeks', photos: [], 'input-location': 'Prizren' },
+      ...{ description: 'I am quiet and tidy.', price: 150, availableFrom: '2026-12-01', title },
+    }
+    const created = await call<{ data: { postId: string } }>('posts.create', { as: owner.token, body: ad })
+    expect(created.status, JSON.stringify(created.body)).toBe(200)
+    const { postId } = created.body.data
+    expect(JSON.stringify((await send('GET', `/user/post-details/${postId}`)).body)).toContain(title)
+    const params = { postId, userId: owner.userId }
+    const updated = await call('posts.update', { as: owner.token, params, body: { ...ad, title: later } })
+    expect(updated.status, JSON.stringify(updated.body)).toBe(200)
+    await eventually(async () => {
+      const { data } = await found({ 'input-room-ad': 'seeks', 'input-location': 'Prizren', 'input-words': 'quiet' })
+      return data.some((card) => card.postId === postId && card.photos.length === 0)
+    })
+  })
+
   test('a stranger’s photo, an unknown and an unfinished one are refused', async () => {
     const foreign = await uploadPhoto(stranger)
     const pending = (await signPhoto(owner, await buildPhoto())).key

@@ -19,6 +19,18 @@ const car = (changes: Record<string, unknown> = {}) => ({
   photos,
   ...changes,
 })
+/** The ad of somebody who looks for a room: all that it has to say. */
+const seeker = (changes: Record<string, unknown> = {}) => ({
+  postType: { postTypeId: 3 },
+  roomAd: 'seeks',
+  title: 'Looking for a room in Dardania',
+  description: 'I am quiet and tidy.',
+  price: 150,
+  availableFrom: '2026-12-01',
+  'input-location': 'Prishtine',
+  photos: [],
+  ...changes,
+})
 const venue = (changes: Record<string, unknown> = {}) => ({
   postType: { postTypeId: 8 },
   kafe: true,
@@ -128,6 +140,12 @@ describe('what a listing needs', () => {
     ['a negative price is refused (VAL-20, CON-08)', apartment({ price: -2 }), 'price', 'tooSmall'],
     ['-1 hides the price (DET-19)', apartment({ price: -1 }), 'price', undefined],
     ['a car to rent needs a price (VAL-19)', car({ dailyPrice: undefined }), 'dailyPrice', 'required'],
+    ['who looks for a room says who they are (D-365)', seeker({ description: ' ' }), 'description', 'required'],
+    ['from when (D-365)', seeker({ availableFrom: '' }), 'availableFrom', 'required'],
+    ['and their budget (D-365)', seeker({ price: '' }), 'price', 'required'],
+    ['a photo of theirs is the main one (VAL-14)', seeker({ photos: [{ key: 'a' }] }), 'primaryPhoto', 'required'],
+    ['who offers a room shows it (VAL-13)', seeker({ roomAd: 'offers' }), 'photos', 'required'],
+    ['nobody looks for a flat so (D-365)', apartment({ roomAd: 'seeks', photos: [] }), 'photos', 'required'],
     ['another furnishing is refused', apartment({ furnished: 'nicely' }), 'furnished', 'unknown'],
     ['a day is one of the calendar', apartment({ availableFrom: '2026-02-30' }), 'availableFrom', 'invalid'],
     ['neither furnishing', apartment({ furnished: '' }), 'furnished', undefined],
@@ -159,6 +177,14 @@ describe('what a listing becomes', () => {
       cimere: true,
       rent: false,
     })
+  })
+
+  test('who looks for a room states nothing of a home (KND-20, D-365)', () => {
+    expect(refusalOf(seeker())).toEqual({})
+    const home = { space: 60, rooms: 2, bathrooms: 1, deposit: 100, flatmates: 2, roomSpace: 12, smoking: 'no' }
+    const parsed = postInput.parse(seeker(home))
+    expect(Object.keys(home).filter((name) => name in parsed)).toEqual(['roomSpace', 'smoking'])
+    expect(parsed).toMatchObject({ cimere: true, onlyArea: true, showMap: false, photos: [] })
   })
 
   test('amenities may come as tags (PST-30)', () => {

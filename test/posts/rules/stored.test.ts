@@ -44,6 +44,13 @@ test.each<[string, Record<string, unknown>]>([
   ['an apartment', {}],
   ['a studio', { rooms: 0 }],
   ['a house with a second description', { postType: { postTypeId: 2 }, kate: 2, descriptionSecond: 'Një shtëpi' }],
+  [
+    'who looks for a room',
+    {
+      ...{ postType: { postTypeId: 3 }, rent: false, cimere: true, roomAd: 'seeks' },
+      ...{ description: 'Quiet.', availableFrom: '2026-12-01', showMap: false, onlyArea: true },
+    },
+  ],
   ['a room', { postType: { postTypeId: 3 }, rent: false, cimere: true }],
   ['a roommate in an apartment', { rent: false, cimere: true }],
   ['an office below ground', { postType: { postTypeId: 4 }, floor: -1 }],
@@ -165,6 +172,8 @@ const anyValues: fc.Arbitrary<ListingValues> = fc
       facebookLink: fc.constantFrom('', 'https://www.facebook.com/tregu'),
     }),
   )
+  // What only who looks for a room has to say.
+  .map((values) => ({ ...values, ...(values.roomAd === 'seeks' && { description: 'x', availableFrom: '2026-12-01' }) }))
 
 test('any saved form opens again as it was saved', () => {
   fc.assert(

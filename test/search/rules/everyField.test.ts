@@ -52,6 +52,8 @@ function filled({ kind, offer }: { kind: Kind; offer: Offer | 'kafe' }, typed: o
     listingType: offer,
     postType: kinds[kind].id,
     title: 'Zarbikoq',
+    // What only who looks for a room has to say.
+    ...{ description: 'Quiet and tidy.', availableFrom: '2026-12-01' },
     ...{ space: '80', bathrooms: '1', rooms: '2', kate: '2', floor: '1', numberOfPeopleAllowed: '4', price: '400' },
     'input-location': 'Prishtine',
     ...(kind === 'car' && { brand: ['Audi'] }),

@@ -53,6 +53,11 @@ test.each([
   ['input-property-type=Generic-car', 'Cars', 'Vetura'],
   ['input-property-type=Generic-fun&input-dasma=true', 'Wedding venues', 'Salla dasmash'],
   ['input-property-type=roommate&input-cimere=true', 'Rooms to share', 'Dhoma me cimer'],
+  [
+    'input-room-ad=seeks&input-cimere=true&input-property-type=roommate&input-location=Prizren',
+    'People looking for a room in Prizren',
+    'Njerëz që kërkojnë dhomë në Prizren',
+  ],
   ['input-maximum=900', 'Listings · up to €900', 'Shpallje · deri 900\u00a0€'],
   ['input-words=balcony', '“balcony”', '“balcony”'],
   ['input-property-type=apartment&input-words=balcony', 'Apartments · “balcony”', 'Banesa · “balcony”'],

@@ -1,10 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import type { PostTypeId } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { datedRate } from '#shared/rates/rate.ts'
+import type { Match } from '#shared/search/answers.ts'
 import { ContactBox } from '#web/features/posts/detail/ContactBox.tsx'
 import { Gallery } from '#web/features/posts/detail/Gallery.tsx'
 import { Prices } from '#web/features/posts/detail/Prices.tsx'
@@ -36,14 +37,14 @@ async function openListing(changes: Partial<Post> = {}, { answers, language = 'e
 }
 
 async function openCard(
-  changes: Partial<Post> = {},
+  { match, ...changes }: Partial<Post> & { match?: Match } = {},
   language: Options['language'] = 'en',
   answers: Options['answers'] = {},
 ) {
   const page = await open('/', {
     language,
     answers: { 'rates.get': { data: datedRate }, ...answers },
-    part: createElement(ListingCard, { card: answeredCard(changes), sizes: '100vw' }),
+    part: createElement(ListingCard, { card: { ...answeredCard(changes), match }, sizes: '100vw' }),
   })
   const card = screen.getByRole('article')
   return {
@@ -327,6 +328,17 @@ test('a card shows the facts of a listing (CRD-01, CRD-02, CRD-04, CRD-05, CRD-0
   ).toEqual([1, 1, 1])
   expect(within(card).queryByTitle(/view|like/)).toBeNull()
   expect(within(card).queryByRole('button', { name: words.en.listings.like })).toBeNull()
+})
+
+test('of who looks for a room the badge says so, and neither facts nor what was asked for repeat it (KND-20)', async () => {
+  const seeks: Partial<Post> = { ...type(3), rent: false, cimere: true, roomAd: 'seeks', photos: [] }
+  const ad = words.en.listings.options.roomAd.seeks
+  const { card, badges } = await openCard({ ...seeks, match: { facts: [{ field: 'roomAd', value: 'seeks' }] } })
+  expect([badges, within(card).getAllByText(ad).length]).toEqual([[ad], 1])
+  cleanup()
+  const { facts } = await openListing({ ...seeks, availableFrom: '2030-12-01' })
+  expect(facts.filter((text) => text?.startsWith('Needed'))).toEqual(['Needed from1 Dec 2030'])
+  expect(screen.getAllByText(ad)).toHaveLength(1)
 })
 
 test('a card of a sponsored studio has a star (CRD-06, CRD-11)', async () => {

@@ -261,6 +261,36 @@ describe('the fields follow the kind of listing', () => {
   })
 })
 
+test('who looks for a room is asked for a budget, from when and who they are, and for nothing of a home (KND-20, D-365)', async () => {
+  saveDraft(
+    caller.userId,
+    newDraft({ ...newDraft().values, listingType: 'cimere', postType: 3, 'input-location': 'Prishtine' }),
+  )
+  const { user, submit, sent } = await openForm()
+  const { seeking, errors } = listing
+  await user.selectOptions(field(listings.facts.roomAd), listings.options.roomAd.seeks)
+  for (const name of [listings.facts.space, listings.facts.rooms, listings.facts.deposit])
+    expect(screen.queryByLabelText(new RegExp(`^${name}`)), name).toBeNull()
+  expect(screen.queryByRole('radiogroup', { name: listing.mapChoice })).toBeNull()
+  type(listing.title, 'Looking for a room')
+  await submit()
+  const problems = within(screen.getByRole('alert')).getAllByRole('listitem')
+  expect(problems.map((one) => one.textContent)).toEqual([errors.price, errors.availableFrom, errors.description])
+  type(listing.description, 'I am quiet and tidy.')
+  type(seeking.price, '150')
+  type(listings.facts.neededFrom, '2026-12-01')
+  type(seeking.neighborhood, 'Dardania, Ulpiana')
+  await submit()
+  await vi.waitFor(() => expect(sent('posts.create')).toHaveLength(1))
+  expect(sent('posts.create')[0]?.body).toMatchObject({
+    roomAd: 'seeks',
+    price: 150,
+    availableFrom: '2026-12-01',
+    neighborhood: 'Dardania, Ulpiana',
+    photos: [],
+  })
+})
+
 test('a rare field of a draft is unfolded and sent (FRM-06)', async () => {
   keepDraft({ heating: 'central', elevator: 'yes', deposit: '300' })
   const { submit, sent } = await openForm()

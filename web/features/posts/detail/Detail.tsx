@@ -179,8 +179,9 @@ function Overview({ post }: { post: Post }) {
   const { t } = useTranslation(['detail', 'listings'])
   const listings = useTranslation('listings')
   const language = useLanguage()
-  // Opening hours have a section of their own; paid customs stand with the amenities (PST-40).
-  const isElsewhere = (name: string) => name === 'openingHours' || (name === 'customs' && post.customsChecked)
+  // Opening hours have a section of their own; paid customs stand with the amenities (PST-40), the ad above the title.
+  const isElsewhere = (name: string) =>
+    name === 'openingHours' || name === 'roomAd' || (name === 'customs' && post.customsChecked)
   const facts = [...factTextsOf(post, listings.t, language), ...lackedTextsOf(post, listings.t)].filter(
     ({ name }) => !isElsewhere(name),
   )

@@ -12,9 +12,9 @@ import { useListingFormContext } from './listingForm.ts'
 import { NumberField } from './NumberField.tsx'
 import type { NumberName } from './numbers.ts'
 import { TextField } from './TextField.tsx'
-import { shownFields, typeShown } from './values.ts'
+import { isSeeking, shownFields, typeShown } from './values.ts'
 
-type Name = FieldIn<'facts' | 'details' | 'more'>
+type Name = FieldIn<'kind' | 'facts' | 'details' | 'more'>
 
 /** The input for a field, by the type of its value; nothing if the listing does not have the field. */
 export function FieldControl({ name }: { name: Name }) {
@@ -25,7 +25,7 @@ export function FieldControl({ name }: { name: Name }) {
 
   const field = fields[name]
   const { value } = rowOf(name)
-  const label = labelOf(name, kindOf(typeShown(form.values)))
+  const label = labelOf(name, kindOf(typeShown(form.values)), isSeeking(form.values))
   const shown = {
     label: 'formLabel' in field ? t(field.formLabel) : t(`listings:facts.${label}`),
     help: 'help' in field && field.help === label ? t(`${field.help}Help`) : undefined,

@@ -7,9 +7,12 @@ import {
   IconHome,
   IconTrees,
 } from '@tabler/icons-react'
+import { fields } from '#shared/posts/fields.ts'
 import { type Kind, kindOf, kinds, postTypes } from '#shared/posts/lists.ts'
+import { fieldsIn } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Choices } from '../../../ui/Choices.tsx'
+import { FieldControl } from './FieldControl.tsx'
 import { idOf, useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
 import { useListingMessage } from './useListingMessage.ts'
@@ -25,7 +28,7 @@ const icons: Partial<Record<Kind, React.ReactNode>> = {
   villa: <IconBeach size={20} aria-hidden />,
 }
 
-/** Rent, sale or roommate (a venue: its kind), and the property type. */
+/** Rent, sale or roommate (a venue: its kind), the property type, and whether a room is offered or looked for. */
 export function KindSection() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
@@ -68,6 +71,9 @@ export function KindSection() {
           error={errorOf('postType')}
         />
       )}
+      {fieldsIn(fields, 'kind').map((name) => (
+        <FieldControl key={name} name={name} />
+      ))}
     </Section>
   )
 }

@@ -26,7 +26,7 @@ import { Section } from './Section.tsx'
 import { useListingMessage } from './useListingMessage.ts'
 import { useOfferedPhotos } from './useOfferedPhotos.ts'
 import { usePhotos } from './usePhotos.ts'
-import { checkListing, type ListingValues, typeShown, withCategory } from './values.ts'
+import { checkListing, isSeeking, type ListingValues, typeShown, withCategory } from './values.ts'
 import { WordsSection } from './WordsSection.tsx'
 
 type Props = {
@@ -143,7 +143,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
             )}
             <ErrorSummary attempt={attempt} title={t('summary', { count: problems.length })} problems={problems} />
             <KindSection />
-            <Section title={t('sections.photos')} required>
+            <Section title={t('sections.photos')} required={!isSeeking(values)}>
               <PhotoPicker
                 id={idOf('photos')}
                 photos={photos}

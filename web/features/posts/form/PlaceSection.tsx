@@ -22,7 +22,7 @@ import { placesQuery } from './queries.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
 import { useListingMessage } from './useListingMessage.ts'
-import { withCity } from './values.ts'
+import { isSeeking, withCity } from './values.ts'
 
 const PickerMap = lazy(async () => ({ default: (await import('../../../ui/Map/PickerMap.tsx')).PickerMap }))
 
@@ -49,6 +49,7 @@ export function PlaceSection({ mode, homeCity }: Props) {
   const language = useLanguage()
   const form = useListingFormContext()
   const { values } = form
+  const seeks = isSeeking(values)
   const near = values['input-location'] || middles[language]
   const center = pointOf(near)
   const { latitude, longitude } = values
@@ -151,7 +152,11 @@ export function PlaceSection({ mode, homeCity }: Props) {
         </Button>
       )}
       <div>
-        <TextField field="neighborhood" label={t('neighborhood')} help={t('neighborhoodHelp')} />
+        <TextField
+          field="neighborhood"
+          label={t(seeks ? 'seeking.neighborhood' : 'neighborhood')}
+          help={t(seeks ? 'seeking.neighborhoodHelp' : 'neighborhoodHelp')}
+        />
         <div role="status">
           {offered && point && offered !== values.neighborhood && (
             <p className={css.offer}>
@@ -163,17 +168,19 @@ export function PlaceSection({ mode, homeCity }: Props) {
           )}
         </div>
       </div>
-      <Choices
-        id={idOf('map')}
-        label={t('mapChoice')}
-        value={mapOf(values)}
-        onChange={(choice) => form.setValues(shownBy(choice))}
-        choices={mapChoices.map((value) => ({
-          value,
-          label: t(`mapChoices.${value}`),
-          help: t(`mapChoicesHelp.${value}`, { metres: around }),
-        }))}
-      />
+      {!seeks && (
+        <Choices
+          id={idOf('map')}
+          label={t('mapChoice')}
+          value={mapOf(values)}
+          onChange={(choice) => form.setValues(shownBy(choice))}
+          choices={mapChoices.map((value) => ({
+            value,
+            label: t(`mapChoices.${value}`),
+            help: t(`mapChoicesHelp.${value}`, { metres: around }),
+          }))}
+        />
+      )}
       {another && (
         <ConfirmDialog
           title={t('otherCity.title')}

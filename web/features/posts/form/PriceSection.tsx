@@ -9,7 +9,7 @@ import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { NumberField } from './NumberField.tsx'
 import { Section } from './Section.tsx'
-import { type ListingValues, shownFields } from './values.ts'
+import { isSeeking, type ListingValues, shownFields } from './values.ts'
 
 /** Price and currency. A villa or car for rent has a price per day, and optionally one per month. */
 export function PriceSection() {
@@ -18,6 +18,7 @@ export function PriceSection() {
   const { listingType, category, hidePrice } = form.values
   const presence = shownFields(form.values)
   const daily = presence.dailyPrice !== 'hidden'
+  const seeks = isSeeking(form.values)
   const suffix =
     category === 'gastronomi' || listingType === 'selling' || !listingType
       ? undefined
@@ -41,8 +42,8 @@ export function PriceSection() {
         <NumberField
           {...price}
           field="price"
-          label={t(daily ? 'monthlyPrice' : 'price')}
-          help={t(daily ? 'monthlyPriceHelp' : 'priceHelp')}
+          label={t(seeks ? 'seeking.price' : daily ? 'monthlyPrice' : 'price')}
+          help={t(seeks ? 'seeking.priceHelp' : daily ? 'monthlyPriceHelp' : 'priceHelp')}
           end={suffix && <span>{suffix}</span>}
           required={presence.price === 'required'}
         />

@@ -5,16 +5,23 @@ import css from './listing.module.css'
 import { useListingFormContext } from './listingForm.ts'
 import { Section } from './Section.tsx'
 import { TextField } from './TextField.tsx'
+import { isSeeking } from './values.ts'
 
 /** Title and descriptions. */
 export function WordsSection() {
   const { t } = useTranslation('listing')
   const form = useListingFormContext()
+  const seeks = isSeeking(form.values)
   const count = form.values.title.trim().length
   return (
     <Section title={t('sections.words')}>
       <div>
-        <TextField field="title" label={t('title')} help={t(`titleHelp.${form.values.category}`)} required />
+        <TextField
+          field="title"
+          label={t('title')}
+          help={t(seeks ? 'seeking.titleHelp' : `titleHelp.${form.values.category}`)}
+          required
+        />
         {count > titleMax * 0.8 && (
           <p className={css.count} data-over={count > titleMax || undefined}>
             {t('titleCount', { count, max: titleMax })}
@@ -24,7 +31,8 @@ export function WordsSection() {
       <AreaField
         {...form.getInputProps('description')}
         label={t('description')}
-        help={t('descriptionHelp')}
+        help={t(seeks ? 'seeking.descriptionHelp' : 'descriptionHelp')}
+        required={seeks}
         longest={descriptionMax}
         rows={5}
       />

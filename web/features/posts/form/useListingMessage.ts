@@ -6,13 +6,14 @@ import { kindOf, kinds } from '#shared/posts/lists.ts'
 import { descriptionMax, neighborhoodMax } from '#shared/posts/post.ts'
 import { labelOf } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { type ListingValues, typeShown } from './values.ts'
+import { isSeeking, type ListingValues, typeShown } from './values.ts'
 
 /** The messages for missing fields that are not in the table of fields, and for a missing pair of prices. */
 const missing = {
   listingType: 'listingType',
   postType: 'postType',
   title: 'title',
+  description: 'description',
   'input-location': 'city',
   photos: 'photos',
   primaryPhoto: 'primaryPhoto',
@@ -111,7 +112,8 @@ export function useListingMessage() {
   const labelFor = (field: string, values: ListingValues) => {
     const label = named(labels, field)
     if (label) return t(label)
-    return isField(field) ? t(`listings:facts.${labelOf(field, kindOf(typeShown(values)))}`) : field
+    const kind = kindOf(typeShown(values))
+    return isField(field) ? t(`listings:facts.${labelOf(field, kind, isSeeking(values))}`) : field
   }
   return (field: string, code: unknown, values: ListingValues) =>
     t(`errors.${wordFor(field, code, values) ?? 'invalid'}`, {

@@ -23,7 +23,7 @@ import {
 } from '#shared/posts/lists.ts'
 import { withLocalUnit } from '#shared/posts/localUnit.ts'
 import { type PostInput, postFieldOrder, postInput } from '#shared/posts/post.ts'
-import { amenitiesOfFields, type Presence, presenceOf, showsCarDetails } from '#shared/posts/presence.ts'
+import { amenitiesOfFields, type Presence, presenceOf, seeksRoom, showsCarDetails } from '#shared/posts/presence.ts'
 import { hiddenPrice, usualCurrency } from '#shared/posts/price.ts'
 import { isNumber, numberTyped } from './numbers.ts'
 import { listingPhotos, lost, type Photo } from './photos.ts'
@@ -128,10 +128,14 @@ const shownType = kinds.apartment.id
 /** The property type whose fields the form shows. */
 export const typeShown = (values: ListingValues): PostTypeId => values.postType ?? shownType
 
+/** Whether the form is that of somebody who looks for a room. */
+export const isSeeking = (values: ListingValues): boolean =>
+  seeksRoom({ postTypeId: typeShown(values), roomAd: values.roomAd })
+
 /** Which fields the form shows. A car's details are shown once it has a brand; the placeholder counts as one (D-17). */
 export function shownFields(values: ListingValues): Record<FieldName, Presence> {
-  const listing = { postTypeId: typeShown(values), selling: values.listingType === 'selling' }
-  const presence = presenceOf(fields, listing)
+  const { listingType, roomAd } = values
+  const presence = presenceOf(fields, { postTypeId: typeShown(values), selling: listingType === 'selling', roomAd })
   if (!showsCarDetails(['', ...values.brand]))
     for (const name of fieldNames) if (rowOf(name).form === 'details') presence[name] = 'hidden'
   return presence

@@ -42,7 +42,7 @@ export function factTextsOf(post: Factual, t: TFunction<'listings'>, language: L
   return factNames.flatMap((name) => {
     const said = sayingOf(name, named, t, language)
     if (!said) return []
-    const label = t(`facts.${labelOf(name, kindOf(post.postType.postTypeId))}`)
+    const label = t(`facts.${labelOf(name, kindOf(post.postType.postTypeId), post.roomAd === 'seeks')}`)
     return { name, label, text: said.value, ...said }
   })
 }

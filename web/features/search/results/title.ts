@@ -59,7 +59,8 @@ function partsOf(
   searchedText: string | undefined,
   of: Plurality,
 ): string[] {
-  const filters = filtersOf(search, t, number).filter(({ name, phrase }) => phrase && !mainFilters.includes(name))
+  const main = seeksRooms(search) ? [...mainFilters, 'roomAd'] : mainFilters
+  const filters = filtersOf(search, t, number).filter(({ name, phrase }) => phrase && !main.includes(name))
   const early = filters.filter(({ name }) => name === 'brand' || name === 'rooms')
   const said = [...early, ...filters.filter((filter) => !early.includes(filter))].flatMap(({ phrase = [] }) => phrase)
   const words = [search['input-words'], searchedText].filter(Boolean).map((one) => `“${one}”`)
@@ -76,12 +77,16 @@ function mainPhrase(search: SearchQuery, t: Texts, filtered: boolean, of: Plural
   const offer = headingOf(search)
   if (!nouns && offer !== 'search' && of === 'many') return [t(`heading.${offer}`), where].filter(Boolean).join(' ')
   if (!nouns && !where && offers.length === 0 && !filtered) return ''
-  // Rooms to share are for roommates anyway.
+  // Rooms to share are for roommates anyway, as are those who look for one.
   const types = typesOf(search).map(kindOf)
-  const offersToName = offer === 'roommate' && types.every((kind) => kind === 'roommate') ? [] : offers
+  const isShared = seeksRooms(search) || (offer === 'roommate' && types.every((kind) => kind === 'roommate'))
+  const offersToName = isShared ? [] : offers
   const offered = offersToName.map((one) => t(`title.offers.${one}`)).join(` ${t('title.or')} `)
   return [nouns || t(of === 'one' ? 'title.anything' : 'title.listings'), offered, where].filter(Boolean).join(' ')
 }
+
+/** Whether a search is only for those who look for a room. */
+const seeksRooms = (search: SearchQuery): boolean => search['input-room-ad'].join() === 'seeks'
 
 const offersOf = (search: SearchQuery) => [
   ...(search['input-rent'] ? (['rent'] as const) : []),
@@ -91,6 +96,7 @@ const offersOf = (search: SearchQuery) => [
 
 /** The names of the types that are searched. A whole category has one name. */
 function nounsOf(search: SearchQuery, t: Texts, of: Plurality): string[] {
+  if (seeksRooms(search)) return [t(`title.${of}.seekers`)]
   const types = typesOf(search)
   const ticked = venueKinds.filter((kind) => search[`input-${kind}`]).map((kind) => t(`title.${of}.${kind}`))
   if (types.length === 0) {

@@ -209,7 +209,9 @@ function Body({ card }: Pick<Props, 'card'>) {
   const price = priceOf(card)
   const posted = dayInWords(listingDay(card, card.createdAt), language)
   const facts = cardFacts(factTextsOf(card, t, language))
-  const matched = (card.match?.facts ?? []).filter(({ field }) => !facts.some(({ name }) => name === field))
+  // The badge says whether a room is looked for.
+  const isSaid = (field: string) => field === 'roomAd' || facts.some(({ name }) => name === field)
+  const matched = (card.match?.facts ?? []).filter(({ field }) => !isSaid(field))
   return (
     <div className={css.body}>
       <span className={css.price}>
