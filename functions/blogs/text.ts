@@ -26,7 +26,7 @@ export async function articleText(
   const known = new Map((await getPhotos(added)).map((photo) => [photo.key, photo]))
   for (const key of added) {
     const photo = known.get(key)
-    if (!photo || !isUsable(photo, userId, articleId)) throw new Refusal('badInput', { content: 'invalid' })
+    if (!photo || !isUsable(photo, 'ready', userId, articleId)) throw new Refusal('badInput', { content: 'invalid' })
   }
   const summary = summaryOf(plainText(content))
   return {

@@ -23,6 +23,7 @@ export const photos = {
     width: own('width', 'number', carried),
     height: own('height', 'number', carried),
     placeholder: derived(carried),
+    bytes: own('size in bytes', 'number', carried),
     avif: nobodys,
     reason: own('why it was refused', 'text', carried),
   },

@@ -58,6 +58,7 @@ export const posts = {
     shift: derived(),
     amenities: own('amenities', 'data'),
     photos: own('photos', 'photo'),
+    menuPdf: own('menu', 'data'),
     preview: derived(),
     facebookLink: own('Facebook link'),
     // The tombstone of a deleted listing expires by time to live.

@@ -1,11 +1,18 @@
 import * as z from 'zod/mini'
 import { exactWhole, flag, text } from '../lib/fields.ts'
 import { photoNameMax, photosMax } from '../posts/post.ts'
+import { pdfMaxBytes, pdfType } from './pdf.ts'
 
 /** Types that the server takes: browsers and sharp can decode them. Pages convert other pictures, such as HEIC (D-120). */
 export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const
 export type PhotoType = (typeof photoTypes)[number]
 export const photoMaxBytes = 15_000_000
+
+/** What is uploaded: photos, and the PDF of a menu. */
+export const uploadTypes = [...photoTypes, pdfType] as const
+export type UploadType = (typeof uploadTypes)[number]
+/** The largest file of a type, in bytes. */
+export const uploadMaxBytes = (type: UploadType): number => (type === pdfType ? pdfMaxBytes : photoMaxBytes)
 
 /** How long a signed upload is valid, in seconds; S3 takes it as often as it is sent until then. */
 export const uploadSeconds = 300
@@ -15,7 +22,7 @@ export const photoMaxPixels = 40_000_000
 export const signPhotos = z.object({
   files: z
     .array(
-      z.object({ fileName: text(photoNameMax), contentType: z.enum(photoTypes), size: exactWhole(1, photoMaxBytes) }),
+      z.object({ fileName: text(photoNameMax), contentType: z.enum(uploadTypes), size: exactWhole(1, photoMaxBytes) }),
     )
     .check(z.minLength(1), z.maxLength(photosMax)),
   /** Of a logo the transparency is kept. */
@@ -43,6 +50,7 @@ export const photoState = z.discriminatedUnion('state', [
     height: z.number(),
     placeholder: z.string(),
   }),
+  z.strictObject({ state: z.literal('document'), bytes: z.number() }),
   z.strictObject({ state: z.literal('rejected'), reason: z.enum(photoRejections) }),
 ])
 export type PhotoState = z.output<typeof photoState>

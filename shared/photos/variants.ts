@@ -30,6 +30,9 @@ export function photoSources({ key, avif }: Published): [Source, ...Source[]] {
   return avif ? [source('avif'), source('webp')] : [source('webp')]
 }
 
+/** The URL path of a menu's PDF. */
+export const menuUrl = (key: string): string => `/photos/${key}/menu.pdf`
+
 /** The URL of a photo for clients that take only one (D-23); pages choose a variant by width. */
 export const photoAddress = (key: string): string => photoUrl(key, 1280, 'jpg')
 

@@ -11,6 +11,7 @@ import {
   preprocess,
   title,
 } from '../lib/fields.ts'
+import { pdfMaxBytes } from '../photos/pdf.ts'
 import { cityOf } from '../places/cities.ts'
 import { statement } from '../trust/statement.ts'
 import { contradictionsIn, futureYearsIn } from './contradictions.ts'
@@ -87,10 +88,16 @@ const city = z.pipe(
   z.string(),
 )
 
+/** The key of an upload. */
+const uploadKey = z.string().check(z.regex(/^[\w-]{1,64}$/))
+
+/** The PDF of a venue's menu, by the key of its upload; the server takes its size from there. */
+const menuPdf = z.strictObject({ key: uploadKey, bytes: exactWhole(1, pdfMaxBytes) })
+
 /** A photo in a request: an upload key, or base64 from older clients (D-23). */
 const photoInput = z
   .object({
-    key: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/))),
+    key: z.optional(uploadKey),
     blobString: z.optional(z.string().check(z.maxLength(maxBodyBytes))),
     primary: z._default(flag, false),
     mark: blankAsMissing(z.enum(allPhotoMarks)),
@@ -133,6 +140,7 @@ const written = z.object({
   onlyArea: z._default(flag, false),
   amenities: z._default(z.array(z.enum(allAmenities)).check(z.maxLength(30)), []),
   photos: z.array(photoInput).check(z.maxLength(photosMax)),
+  menuPdf: z.optional(menuPdf),
   facebookLink,
   ...inputShape(fields),
 })
@@ -207,6 +215,7 @@ function dropForeignFields(post: Written): Written {
   // Whoever wants only the area to be seen does not want the exact place to be.
   if (kept.onlyArea) kept.showMap = false
   if (kind === 'roommate') Object.assign(kept, { rent: false, selling: false, cimere: true })
+  if (kind !== 'venue') delete kept.menuPdf
   if (kind === 'venue')
     Object.assign(kept, { price: kept.price ?? negotiable, rent: false, selling: false, cimere: false })
   else Object.assign(kept, { party: false, ushqim: false, kafe: false, dasma: false, muzike: false })
@@ -322,6 +331,7 @@ export const storedPost = z.object({
   photos: z.array(storedPhoto),
   /** The URL of its link preview picture (REA-06). Never in a response. */
   preview: z.optional(z.string()),
+  menuPdf: z.optional(menuPdf),
   facebookLink: z.optional(z.string()),
   ...storedShape(fields),
   postId: z.string(),
@@ -404,6 +414,7 @@ export const card = z.omit(post, {
   allPhotos: true,
   userEmail: true,
   facebookLink: true,
+  menuPdf: true,
   vin: true,
   prices: true,
   around: true,

@@ -1,10 +1,10 @@
-import type { PhotoRejection, PhotoState, photoTypes } from '#shared/photos/schema.ts'
+import type { PhotoRejection, PhotoState, UploadType } from '#shared/photos/schema.ts'
 import { ApiError, api } from './api.ts'
 import { noteAnswer } from './connection.ts'
 import { pause } from './pause.ts'
 
-/** A photo to upload. */
-export type PhotoFile = { blob: Blob; fileName: string; contentType: (typeof photoTypes)[number] }
+/** A photo to upload, or a PDF. */
+export type PhotoFile = { blob: Blob; fileName: string; contentType: UploadType }
 
 export type ReadyPhoto = Extract<PhotoState, { state: 'ready' }> & { key: string }
 
@@ -108,11 +108,24 @@ export const processingPatience = 150_000
 
 /** Waits until an uploaded photo is processed. Throws PhotoRejected, ApiError, or PhotoFailed when that takes too long. */
 export async function awaitPhoto(key: string, signal: AbortSignal): Promise<ReadyPhoto> {
+  const found = await processed(key, signal)
+  if (found.state !== 'ready') throw new PhotoRejected('notAnImage')
+  return { key, ...found }
+}
+
+/** Waits until an uploaded PDF is checked; answers its size. Throws as `awaitPhoto` does, also for anything but a PDF. */
+export async function awaitPdf(key: string, signal: AbortSignal): Promise<number> {
+  const found = await processed(key, signal)
+  if (found.state !== 'document') throw new PhotoRejected('unsupported')
+  return found.bytes
+}
+
+async function processed(key: string, signal: AbortSignal) {
   const deadline = Date.now() + processingPatience
   for (let wait = firstWait; Date.now() < deadline; wait = Math.min(wait * 1.4, longestWait)) {
     const { data } = await api.photos.get({ params: { key }, signal })
-    if (data.state === 'ready') return { key, ...data }
     if (data.state === 'rejected') throw new PhotoRejected(data.reason)
+    if (data.state !== 'pending') return data
     await pause(wait)
     signal.throwIfAborted()
   }

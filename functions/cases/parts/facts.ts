@@ -301,10 +301,13 @@ const freeFields = fieldNames.filter((name): name is FieldsThat<'text'> => field
 const otherWordsOf = (post: StoredPost): string[] =>
   [post.neighborhood, ...freeFields.map((name) => post[name])].filter((words) => words !== undefined)
 
-/** A hash of what a moderator judges of a listing: its texts, and its photos in any order. */
+const filesOf = ({ photos, menuPdf }: StoredPost): string[] =>
+  [...photos, ...(menuPdf ? [menuPdf] : [])].map(({ key }) => key).sort()
+
+/** A hash of what a moderator judges of a listing: its texts, its photos in any order, and its menu. */
 export const contentHash = (post: StoredPost): string =>
   createHash('sha256')
-    .update(JSON.stringify([textOf(post), otherWordsOf(post), ...post.photos.map(({ key }) => key).sort()]))
+    .update(JSON.stringify([textOf(post), otherWordsOf(post), ...filesOf(post)]))
     .digest('base64url')
     .slice(0, 22)
 

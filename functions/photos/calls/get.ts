@@ -12,6 +12,7 @@ export const handler = endpoint(photos.get, { bearer }, async ({ params, caller 
   const { state } = photo
   if (state === 'pending') return { data: { state } }
   if (state === 'rejected') return { data: { state, reason: photo.reason } }
+  if (state === 'document') return { data: { state, bytes: photo.bytes } }
   const { width, height, placeholder } = photo
   return { data: { state, url: photoAddress(photo.key), width, height, placeholder } }
 })

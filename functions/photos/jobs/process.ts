@@ -1,4 +1,5 @@
 import type { S3Event, S3EventRecord, SQSEvent, SQSRecord } from 'aws-lambda'
+import { isPdf, pdfMaxBytes } from '#shared/photos/pdf.ts'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { logoPrefix } from '#shared/photos/variants.ts'
 import { ifWithinLimit, spend } from '../../lib/limits.ts'
@@ -7,7 +8,7 @@ import { task, workThrough } from '../../lib/task.ts'
 import { visitorAt } from '../../lib/visitor.ts'
 import { beginProcessing, getPhoto, judgePhoto, type Verdict } from '../parts/data.ts'
 import { renderPhoto } from '../parts/render.ts'
-import { publishPhoto, readUpload, removeUpload } from '../parts/uploads.ts'
+import { publishMenu, publishPhoto, readUpload, removeUpload } from '../parts/uploads.ts'
 
 /**
  * Processes new files under `uploads/`, which S3 announces in messages of a queue. A message may be delivered twice;
@@ -61,9 +62,13 @@ async function countAgain(userId: string, address: string): Promise<void> {
   await ifWithinLimit(spend('photo', { visitor: visitorAt(address) }))
 }
 
-/** Publishes an upload if it is an acceptable picture. */
+/** Publishes an upload if it is an acceptable picture, or a PDF. */
 async function published(userId: string, key: string): Promise<Verdict> {
   const bytes = await readUpload(userId, key)
+  if (isPdf(bytes) && bytes.length <= pdfMaxBytes) {
+    await publishMenu(key, bytes)
+    return { state: 'document', bytes: bytes.length }
+  }
   const rendered = await renderPhoto(bytes, { transparent: key.startsWith(logoPrefix) })
   if (typeof rendered === 'string') return rejected(key, rendered)
   const { variants, ...processed } = rendered

@@ -20,8 +20,11 @@ const TableName = env('TABLE_PHOTOS')
  */
 export type Processed = { width: number; height: number; placeholder: string; avif?: true | undefined }
 
-/** `print` tells whether two photos look the same (`print.ts`). */
-export type Verdict = ({ state: 'ready'; print?: string } & Processed) | { state: 'rejected'; reason: PhotoRejection }
+/** `print` tells whether two photos look the same (`print.ts`). A `document` is a PDF, published as it came. */
+export type Verdict =
+  | ({ state: 'ready'; print?: string } & Processed)
+  | { state: 'document'; bytes: number }
+  | { state: 'rejected'; reason: PhotoRejection }
 
 /**
  * An upload. It is `unattached` until a post carries it; `postId` is set from then on, or a moment before. A post that
@@ -63,6 +66,7 @@ const { shape, upgraded, read, readable } = shapesOf<PhotoItem>({
       print: z.optional(z.string()),
       avif: z.optional(z.literal(true)),
     }),
+    z.extend(upload, { state: z.literal('document'), bytes: z.number() }),
     z.extend(upload, { state: z.literal('rejected'), reason: z.enum(photoRejections) }),
   ]),
   upgrades: [
@@ -80,10 +84,16 @@ export const photoLifetimeMs = 86_400_000
 const sweepMarginMs = 3_600_000
 
 /**
- * May this user attach the photo to this post: is it their own, processed, in no other post, and not about to expire?
+ * May this user attach the upload to this post: is it their own, processed to this `state`, in no other post, and not
+ * about to expire?
  */
-export function isUsable(photo: PhotoItem, userId: string, postId: string): photo is PhotoItem & { state: 'ready' } {
-  if (photo.userId !== userId || photo.state !== 'ready' || photo.released) return false
+export function isUsable<S extends 'ready' | 'document'>(
+  photo: PhotoItem,
+  state: S,
+  userId: string,
+  postId: string,
+): photo is PhotoItem & { state: S } {
+  if (photo.userId !== userId || photo.state !== state || photo.released) return false
   if (photo.postId && photo.postId !== postId) return false
   return !photo.unattached || Date.parse(photo.createdAt) > Date.now() - photoLifetimeMs + sweepMarginMs
 }

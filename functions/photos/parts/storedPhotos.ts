@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Spending } from '#shared/lib/spends.ts'
-import type { PostInput, StoredPhoto } from '#shared/posts/post.ts'
+import type { PostInput, StoredPhoto, StoredPost } from '#shared/posts/post.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { createPhotos, getPhotos, isUsable, type PhotoItem } from './data.ts'
 import { putUpload } from './uploads.ts'
@@ -37,10 +37,23 @@ export async function storedPhotos(
     const stored = known.get(key)
     if (stored) return { ...stored, primary, mark, fileName: fileName ?? stored.fileName }
     const item = items.get(key)
-    if (!item || !isUsable(item, userId, postId)) throw new Refusal('badInput', { [field]: 'invalid' })
+    if (!item || !isUsable(item, 'ready', userId, postId)) throw new Refusal('badInput', { [field]: 'invalid' })
     const { width, height, placeholder, avif, print, createdAt: uploadedAt } = item
     return { key, primary, mark, fileName, extension: 'jpg', width, height, placeholder, avif, print, uploadedAt }
   })
+}
+
+/** The PDF of a listing's menu; refuses one that the user may not use, unless the listing has it already (`held`). */
+export async function storedMenu(
+  input: PostInput['menuPdf'],
+  userId: string,
+  postId: string,
+  held?: StoredPost['menuPdf'],
+): Promise<StoredPost['menuPdf']> {
+  if (!input || input.key === held?.key) return input && held
+  const [item] = await getPhotos([input.key])
+  if (!item || !isUsable(item, 'document', userId, postId)) throw new Refusal('badInput', { menuPdf: 'invalid' })
+  return { key: item.key, bytes: item.bytes }
 }
 
 /**

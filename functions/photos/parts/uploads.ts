@@ -6,7 +6,8 @@ import {
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post'
-import { photoMaxBytes, type SignedUpload, uploadSeconds } from '#shared/photos/schema.ts'
+import { pdfType } from '#shared/photos/pdf.ts'
+import { type SignedUpload, type UploadType, uploadMaxBytes, uploadSeconds } from '#shared/photos/schema.ts'
 import {
   type CoverWidth,
   coverMark,
@@ -15,6 +16,7 @@ import {
   type Format,
   formats,
   mediaTypes,
+  menuUrl,
   type PhotoWidth,
   photoUrl,
   photoWidths,
@@ -30,12 +32,12 @@ const Bucket = env('BUCKET_PHOTOS')
 const uploadPath = (userId: string, key: string) => `uploads/${userId}/${key}`
 
 /** A presigned POST that can store only one file of this type. */
-export async function signUpload(userId: string, key: string, contentType: string): Promise<SignedUpload> {
+export async function signUpload(userId: string, key: string, contentType: UploadType): Promise<SignedUpload> {
   const { url, fields } = await createPresignedPost(s3, {
     Bucket,
     Key: uploadPath(userId, key),
     Fields: { 'Content-Type': contentType },
-    Conditions: [['content-length-range', 1, photoMaxBytes]],
+    Conditions: [['content-length-range', 1, uploadMaxBytes(contentType)]],
     Expires: uploadSeconds,
   })
   return { key, url, fields }
@@ -79,6 +81,10 @@ export async function publishCover(key: string, variants: readonly Variant<Cover
 /** Publishes the preview picture of a listing or an article. */
 export const publishPreview = (url: string, body: Buffer): Promise<void> => publish(url, body, mediaTypes.jpg)
 
+/** Publishes the PDF of a menu as it came. No browser opens it on the site, where its scripts would run. */
+export const publishMenu = (key: string, body: Uint8Array): Promise<void> =>
+  publish(menuUrl(key), body, pdfType, 'attachment; filename="menu.pdf"')
+
 /** Reads a published picture by its address. */
 export const readPublished = (url: string): Promise<Uint8Array> => readObject(url.slice(1))
 
@@ -92,8 +98,9 @@ export async function unpublish(url: string): Promise<void> {
  */
 const CacheControl = 'public, max-age=86400, immutable'
 
-async function publish(url: string, Body: Buffer, ContentType: string): Promise<void> {
-  await s3.send(new PutObjectCommand({ Bucket, Key: url.slice(1), Body, ContentType, CacheControl }))
+async function publish(url: string, Body: Uint8Array, ContentType: string, ContentDisposition?: string): Promise<void> {
+  const Key = url.slice(1)
+  await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentDisposition, CacheControl }))
 }
 
 /**
@@ -108,14 +115,14 @@ export async function erasePhoto(key: string): Promise<void> {
   if (Objects.length > 0) await deleteAll(Objects)
 }
 
-/** Deletes all published variants of a photo or a cover. */
+/** Deletes all published variants of a photo or a cover, and the PDF of a menu. */
 export async function unpublishPhoto(key: string): Promise<void> {
   const urls = key.startsWith('articles/')
     ? [
         ...coverWidths.flatMap((width) => formats.map((format) => coverUrl(key, width, format))),
         previewUrl(key, coverMark),
       ]
-    : photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format)))
+    : [...photoWidths.flatMap((width) => formats.map((format) => photoUrl(key, width, format))), menuUrl(key)]
   await deleteAll(urls.map((url) => ({ Key: url.slice(1) })))
 }
 

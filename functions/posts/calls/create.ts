@@ -7,7 +7,7 @@ import { understandPhones } from '../../identity/parts/phonesFromListing.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { ifWithinLimit } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
-import { storedPhotos } from '../../photos/parts/storedPhotos.ts'
+import { storedMenu, storedPhotos } from '../../photos/parts/storedPhotos.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
 import { shiftIn } from '../hiddenPlace.ts'
 import { sendPublished } from '../mail.ts'
@@ -30,6 +30,7 @@ export const handler = endpoint(posts.create, { bearer }, async ({ id: postId, b
   const post: StoredPost = {
     ...body,
     photos,
+    menuPdf: await storedMenu(body.menuPdf, userId, postId),
     shift: shiftIn(body, userId),
     postId,
     userId,

@@ -6,7 +6,7 @@ import { rewrittenBy } from '../../cases/parts/facts.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { storedPhotos } from '../../photos/parts/storedPhotos.ts'
+import { storedMenu, storedPhotos } from '../../photos/parts/storedPhotos.ts'
 import { unpublish } from '../../photos/parts/uploads.ts'
 import { withPhotos } from '../../photos/parts/withPhotos.ts'
 import { shiftIn } from '../hiddenPlace.ts'
@@ -25,9 +25,11 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   const post = await ownedPost(params.postId, caller, params.userId)
   const { postId } = post
   const photos = await storedPhotos(body.post.photos, { userId: caller.userId, spend }, postId, post.photos)
+  const menuPdf = await storedMenu(body.post.menuPdf, caller.userId, postId, post.menuPdf)
   const now = new Date().toISOString()
   const prices = pricesAfter(post, body.post, now)
-  const changed: StoredPost = { ...addedTo(post), ...body.post, shift: shiftIn(body.post, post.userId), photos, prices }
+  const shift = shiftIn(body.post, post.userId)
+  const changed: StoredPost = { ...addedTo(post), ...body.post, shift, photos, menuPdf, prices }
   // A retry of a request whose answer was lost: the change was made already.
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')

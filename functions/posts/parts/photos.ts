@@ -2,8 +2,9 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import { removeCounts } from './counters.ts'
 import { getPost } from './data.ts'
 
-/** The keys of all photos that a listing carries. */
-export const photosOf = ({ photos }: Pick<StoredPost, 'photos'>): string[] => photos.map(({ key }) => key)
+/** The keys of all photos that a listing carries, and of the PDF of its menu. */
+export const photosOf = ({ photos, menuPdf }: Pick<StoredPost, 'photos' | 'menuPdf'>): string[] =>
+  [...photos, ...(menuPdf ? [menuPdf] : [])].map(({ key }) => key)
 
 /**
  * Does the listing with this id carry the photo? If it is deleted, it does not, and counters that an interrupted

@@ -10,7 +10,7 @@ import { safetyOf } from '#shared/trust/safety.ts'
 import { circleCentre } from '../hiddenPlace.ts'
 import type { Counts } from './counters.ts'
 
-type Long = 'description' | 'descriptionSecond' | 'facebookLink' | 'vin'
+type Long = 'description' | 'descriptionSecond' | 'facebookLink' | 'vin' | 'menuPdf'
 
 /** The number of photos on a card. */
 const cardPhotos = 5

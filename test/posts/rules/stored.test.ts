@@ -170,6 +170,7 @@ const anyValues: fc.Arbitrary<ListingValues> = fc
       onlyArea: fc.boolean(),
       amenities: fc.subarray([...amenities[category]]),
       facebookLink: fc.constantFrom('', 'https://www.facebook.com/tregu'),
+      menuPdf: fc.constantFrom(null, { key: 'm1', bytes: 1_200_000 }),
     }),
   )
   // What only who looks for a room has to say.

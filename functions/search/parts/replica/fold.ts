@@ -9,7 +9,10 @@ import { entryOf, type ListingSchema } from './schema.ts'
 export type Replica = engine.Replica<ListingSchema>
 
 /** A post as the replica stores it: the fields of its card, its texts, and when it last changed (ISO 8601). */
-export type CardPost = Omit<StoredPost, 'facebookLink' | 'vin' | 'restriction' | 'reservedDueAt' | keyof Expiry> & {
+export type CardPost = Omit<
+  StoredPost,
+  'facebookLink' | 'vin' | 'menuPdf' | 'restriction' | 'reservedDueAt' | keyof Expiry
+> & {
   changedAt: string
 }
 
@@ -30,9 +33,9 @@ function countsOf({ postId, views, likes }: CountsItem): engine.Note {
   return { id: postId.slice(0, -countsSuffix.length), note: JSON.stringify({ views, likes } satisfies Counts) }
 }
 
-/** The post without its link, its VIN, its expiry, its restriction, its index attributes, and what its photos are found by. */
+/** The post without its link, its VIN, its menu, its expiry, its restriction, its index attributes, and what its photos are found by. */
 function cardBody(post: PostItem): string {
-  const { facebookLink, vin, shard, changeKey, placed, shape, ...others } = post
+  const { facebookLink, vin, menuPdf, shard, changeKey, placed, shape, ...others } = post
   const { due, dueKey, expiresAt, asked, askAgainAt, answers, reservedDueAt, restriction, ...kept } = others
   const changedAt = changeKey.slice(0, changeKey.indexOf('#'))
   const photos = cardPhotosOf(post.photos).map(({ print, uploadedAt, ...photo }) => photo)

@@ -12,6 +12,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
+import { menuUrl } from '#shared/photos/variants.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { fields, rowOf } from '#shared/posts/fields.ts'
@@ -30,6 +31,7 @@ import { useSaveButton } from '../../saved/parts/useSaveButton.ts'
 import { Confirmed } from '../parts/Confirmed.tsx'
 import { factTextsOf, lackedTextsOf, offerText } from '../parts/factTexts.ts'
 import { Hours } from '../parts/Hours.tsx'
+import { megabytes } from '../parts/megabytes.ts'
 import { placeOf } from '../parts/place.ts'
 import { ShareButton } from '../parts/ShareButton.tsx'
 import { useHideButton } from '../parts/useHideButton.ts'
@@ -114,6 +116,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
           </header>
           <Overview post={post} />
           <Hours post={post} />
+          <Menu post={post} />
           <PriceHistory post={post} />
           <section aria-labelledby="description">
             <h2 id="description">{t('description')}</h2>
@@ -214,6 +217,18 @@ const PageLink = ({ href, children }: { href: string; children: string }) => (
     {children}
   </a>
 )
+
+/** The PDF of a venue's menu, which is only downloaded. */
+function Menu({ post: { menuPdf } }: { post: Post }) {
+  const { t } = useTranslation('listings')
+  const language = useLanguage()
+  if (!menuPdf) return null
+  return (
+    <a href={menuUrl(menuPdf.key)} download rel="nofollow" className={css.pageLink}>
+      {t('menuPdf', { size: megabytes(menuPdf.bytes, language) })}
+    </a>
+  )
+}
 
 /** The owner's texts; one in another language than the reader's is folded when there is one in the reader's (HTM-04). */
 function Descriptions({ post }: { post: Post }) {

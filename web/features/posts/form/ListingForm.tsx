@@ -17,6 +17,7 @@ import { FactsSection } from './FactsSection.tsx'
 import { KindSection } from './KindSection.tsx'
 import css from './listing.module.css'
 import { idOf, ListingFormProvider, useListingForm } from './listingForm.ts'
+import { MenuField } from './MenuField.tsx'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { PlaceSection } from './PlaceSection.tsx'
 import { PreviewCard } from './PreviewCard.tsx'
@@ -152,6 +153,7 @@ export function ListingForm({ mode, values: initialValues, photos: initialPhotos
                   photoProblem ? message(errors.photos ? 'photos' : 'primaryPhoto', photoProblem, values) : undefined
                 }
               />
+              {values.category === 'gastronomi' && <MenuField />}
             </Section>
             <WordsSection />
             <FactsSection />

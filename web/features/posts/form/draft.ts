@@ -27,10 +27,10 @@ export type Draft = z.output<typeof draft>
  */
 export const edit = z.object({ version: z.number(), values: listingValues, photos: z.array(draftPhoto) })
 
-/** The draft of another listing, empty or with the content of an earlier one, without its photos. */
+/** The draft of another listing, empty or with the content of an earlier one, without its photos and menu. */
 export const newDraft = (values: ListingValues = emptyListing): Draft => ({
   submission: crypto.randomUUID(),
-  values,
+  values: { ...values, menuPdf: null },
   photos: [],
 })
 

@@ -30,6 +30,7 @@ const malformed = {
   firstRegistration: 'month',
   vin: 'vin',
   photos: 'photosFailed',
+  menuPdf: 'menuPdf',
 } as const
 const malformedValue = {
   whole: 'wholeFormat',

@@ -77,6 +77,8 @@ export const listingValues = z.object({
   onlyArea: tick,
   amenities: z.catch(z.array(z.enum(allAmenities)), []),
   facebookLink: typed,
+  /** Without a key, its upload has not succeeded. */
+  menuPdf: z.catch(z.nullable(z.object({ key: z.string(), bytes: z.number() })), null),
   ...formShape(fields),
 })
 export type ListingValues = z.output<typeof listingValues>
@@ -168,13 +170,14 @@ export function toBody(values: ListingValues, photos: readonly Photo[]) {
     postType: { postTypeId: typeShown(values) },
     amenities: values.amenities.filter((one) => known.includes(one) && !ofFields.includes(one)),
     photos: listingPhotos(photos),
+    menuPdf: (category === 'gastronomi' && values.menuPdf?.key && values.menuPdf) || undefined,
   }
 }
 
 /**
  * Validates the form with the server's schema. Returns the body to send, or the errors by field, in the specified
  * order. A typed negative price is an error, though the schema uses −1 for the hidden price (D-11). Failed photos are
- * also errors, because they would silently be omitted.
+ * also errors, because they would silently be omitted, as is a menu that is not uploaded.
  */
 export function checkListing(
   values: ListingValues,
@@ -186,7 +189,8 @@ export function checkListing(
     .map((field) => wrong(field, 'tooSmall'))
   const typeless = values.postType === null ? [wrong('postType', 'required')] : []
   const stuck = photos.some(lost) ? [wrong('photos', 'invalid')] : []
-  const own = [...negatives, ...typeless, ...stuck]
+  const menuless = values.category === 'gastronomi' && values.menuPdf?.key === '' ? [wrong('menuPdf', 'invalid')] : []
+  const own = [...negatives, ...typeless, ...stuck, ...menuless]
   const parsed = postInput.safeParse(body, { reportInput: true })
   if (parsed.success && own.length === 0) return { body: parsed.data }
   return { errors: fieldErrors([...(parsed.error?.issues ?? []), ...own], postFieldOrder) }

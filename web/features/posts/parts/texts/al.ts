@@ -312,6 +312,7 @@ export const listings: Translated<typeof english> = {
   confirmed_one: 'E konfirmuar dje',
   confirmed_other: 'E konfirmuar para {{count}} ditësh',
   marks: { floorPlan: 'Planimetria', menu: 'Menyja' },
+  menuPdf: 'Menyja (PDF, {{size}} MB)',
   photoOf: 'Fotoja {{position}} nga {{count}}',
   nextPhoto: 'Fotoja tjetër',
   previousPhoto: 'Fotoja e mëparshme',

@@ -312,6 +312,7 @@ export const listings = {
   confirmed_one: 'Confirmed yesterday',
   confirmed_other: 'Confirmed {{count}} days ago',
   marks: { floorPlan: 'Floor plan', menu: 'Menu' },
+  menuPdf: 'Menu (PDF, {{size}} MB)',
   photoOf: 'Photo {{position}} of {{count}}',
   nextPhoto: 'Next photo',
   previousPhoto: 'Previous photo',
