@@ -7,7 +7,7 @@
 const floors = [
   ['audit', 'identity'],
   ['asked', 'cases', 'mail', 'photos', 'places', 'saved', 'violations'],
-  ['accounts', 'blogs', 'posts'],
+  ['accounts', 'blogs', 'posts', 'push'],
   ['contact', 'papers', 'search', 'visits'],
   ['alerts', 'conversations', 'fallback', 'manage', 'posters', 'rates', 'site', 'teams', 'trust', 'watch'],
 ]

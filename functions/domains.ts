@@ -40,6 +40,8 @@ import { erasingPages } from './posters/parts/grants.ts'
 import { posters as postersTable } from './posters/table.ts'
 import { erasingPosts, posts } from './posts/needs.ts'
 import { posts as postsTable } from './posts/table.ts'
+import { push } from './push/needs.ts'
+import { pushDevices } from './push/table.ts'
 import { rates } from './rates/needs.ts'
 import { saved } from './saved/needs.ts'
 import { saved as savedTable } from './saved/table.ts'
@@ -72,6 +74,7 @@ export const needs = {
   places,
   posters,
   posts,
+  push,
   rates,
   saved,
   search,
@@ -107,6 +110,7 @@ export const tables = {
   places: placesTable,
   posters: postersTable,
   posts: postsTable,
+  pushDevices,
   saved: savedTable,
   teams: teamsTable,
   reports,

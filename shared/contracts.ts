@@ -12,6 +12,7 @@ import { photos } from './photos/contract.ts'
 import { places } from './places/contract.ts'
 import { posters } from './posters/contract.ts'
 import { posts } from './posts/contract.ts'
+import { push } from './push/contract.ts'
 import { rates } from './rates/contract.ts'
 import { saved } from './saved/contract.ts'
 import { search } from './search/contract.ts'
@@ -38,6 +39,7 @@ export const contracts = {
   rates,
   alerts,
   papers,
+  push,
   asked,
   posters,
   trust,

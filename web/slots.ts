@@ -14,6 +14,10 @@ type Slots = {
   'listing.poster': { page: string }
   /** On the card of an agency's listing: whose it is. */
   'card.agency': { userId: string; name: string }
+  /** Among the settings of the account. */
+  'account.settings': { userId: string }
+  /** Below what somebody has just done to hear of news: a message that was sent, an alert that was made. */
+  'news.follow': object
   /** Beside the actions of an own listing. */
   'listing.own': { post: Pick<Post, 'postId' | 'title'> }
   /** Below the ways to contact the agency that has a listing. */

@@ -41,6 +41,12 @@ declare module 'virtual:slot/account.unread' {
 declare module 'virtual:slot/card.agency' {
   export const Slot: import('#web/slots.ts').Slot<'card.agency'>
 }
+declare module 'virtual:slot/account.settings' {
+  export const Slot: import('#web/slots.ts').Slot<'account.settings'>
+}
+declare module 'virtual:slot/news.follow' {
+  export const Slot: import('#web/slots.ts').Slot<'news.follow'>
+}
 declare module 'virtual:slot/listing.own' {
   export const Slot: import('#web/slots.ts').Slot<'listing.own'>
 }

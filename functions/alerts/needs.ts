@@ -1,3 +1,4 @@
+import { tellingDevices } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 
 /** Reads an alert as its reader sees it, which includes the title of the listing whose price it follows. */
@@ -44,9 +45,12 @@ export const alerts = {
   send: {
     every: '1 minute',
     seconds: 300,
-    spends: ['letter'],
+    spends: ['letter', 'push'],
     grants: [
       ...shown,
+      ...tellingDevices,
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'accounts', index: 'byEmail', actions: ['Query'] },
       { table: 'alerts', index: 'due', actions: ['Query'] },
       { table: 'alerts', actions: ['UpdateItem'] },
       { mail: 'listed' },

@@ -5,8 +5,11 @@ import { photoUrl } from '#shared/photos/variants.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { cardWords, searchSentence } from '#web/features/search/server/inWords.ts'
+import { tellDevices } from '../hooks/devicePushers.ts'
+import { findAccount, idsWithEmail } from '../identity/parts/data.ts'
 import { allDone } from '../lib/allDone.ts'
 import { env } from '../lib/env.ts'
+import { logger } from '../lib/logger.ts'
 import { setAside } from '../lib/setAside.ts'
 import { sendMail } from '../mail/parts/send.ts'
 import { subjectOf } from '../mail/parts/text.ts'
@@ -37,7 +40,7 @@ export async function sendNews(
   const t = newsTexts[language]
   const letter = letterOf(alert, criteria, cards, more)
   const count = cards.length + more
-  return sendMail({
+  const isSent = await sendMail({
     paid,
     to: email,
     subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
@@ -48,6 +51,22 @@ export async function sendNews(
       'List-Unsubscribe': `<${env('SITE_URL')}/api/alerts/${tokenOf(alertId)}/end>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+  })
+  // The letter is sent, and must not be so again because of this.
+  if (isSent) await pushNews(alert, letter).catch((error) => logger.error('An alert was not told on devices', error))
+  return isSent
+}
+
+/** Tells the account with the address of an alert, if there is one, on its devices what the letter is about (CNV-19). */
+async function pushNews({ email, search }: Alert, letter: NewsLetter): Promise<void> {
+  const accounts = await allDone((await idsWithEmail(email)).map(findAccount))
+  const account = accounts.find((one) => one?.state === 'active')
+  if (!account) return
+  const { pathname, search: query } = new URL(letter.link)
+  await tellDevices(account, {
+    is: search === undefined ? 'price' : 'listings',
+    path: pathname + query,
+    full: () => ({ title: letter.heading, body: letter.title }),
   })
 }
 

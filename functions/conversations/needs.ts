@@ -1,3 +1,4 @@
+import { tellingDevices } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingConversation, writingMessages } from './parts/grants.ts'
 
@@ -53,10 +54,11 @@ export const conversations = {
   notify: {
     every: '1 minute',
     seconds: 300,
-    spends: ['message', 'unprovedMail'],
+    spends: ['message', 'unprovedMail', 'push'],
     hashes: 'links',
     grants: [
       ...erasingConversation,
+      ...tellingDevices,
       { table: 'conversations', index: 'due', actions: ['Query'] },
       { table: 'conversationMessages', index: 'byAct', actions: ['Query'] },
       { table: 'conversations', actions: ['UpdateItem'] },

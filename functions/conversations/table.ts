@@ -46,6 +46,7 @@ export const conversations = {
     actId: derived(),
     viewingDue: derived(),
     viewingTold: nobodys,
+    mailDue: derived(),
     due: nobodys,
     dueKey: derived(),
   },

@@ -3,6 +3,7 @@ import { countingSentences } from '../asked/parts/grants.ts'
 import { beginningConversations } from '../conversations/parts/grants.ts'
 import type { Grant } from '../lib/needs.ts'
 import { listingPages, openingPages, readingPages } from '../posters/parts/grants.ts'
+import { pushing } from '../push/parts/grants.ts'
 import { findingReports } from '../trust/parts/grants.ts'
 
 /** Whoever is called for an account by a member of its team asks for the membership (`teams.ts`). */
@@ -31,3 +32,6 @@ export const listingInSitemap: Grant[] = [...listingPages]
 
 /** What tells which photos are carried needs (`photoHolders.ts`), of domains that can be taken out. */
 export const holdingPhotos: Grant[] = [...readingPages]
+
+/** What tells accounts on their devices needs (`devicePushers.ts`). */
+export const tellingDevices: Grant[] = [...pushing]

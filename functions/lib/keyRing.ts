@@ -8,6 +8,8 @@ export const secretVariables = {
   links: 'SECRET_LINKS',
   /** Hashes what must be found again for ever. */
   lasting: 'SECRET_LASTING',
+  /** The key pair by which push services know us, and the ids of devices. */
+  push: 'SECRET_PUSH',
 } as const
 
 export type SecretName = keyof typeof secretVariables

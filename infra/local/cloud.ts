@@ -24,6 +24,7 @@ import { createMeter } from './meter.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { createLocalPages } from './pages.ts'
 import { startPolling } from './polling.ts'
+import { realPushService } from './push.ts'
 import { refuseUnread } from './refusals.ts'
 import { readBehaviours, readErrorTimes, readRoutes } from './routing.ts'
 import { startSchedules } from './schedule.ts'
@@ -135,7 +136,10 @@ export async function startCloud({
     metrics,
     concurrency,
     environment: endpoints,
-    identityProvider: { real: realIdentityProvider, local: urls.cognito },
+    standIns: [
+      { real: realIdentityProvider, local: urls.cognito },
+      { real: `${realPushService}/laptop`, local: `${url}/__local/push` },
+    ],
     logs: state.logs,
     temporary: state.temporary,
     ...(maxInstances ? { maxInstances } : laptopInstances),
@@ -147,7 +151,11 @@ export async function startCloud({
   const origins = { identity: urls.cognito, uploads: urls.s3 }
   // The services are elsewhere than on AWS.
   for (const { properties } of deployment.customResources)
-    if (properties.Config) Object.assign(properties.Config, { userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 })
+    if (properties.Config)
+      Object.assign(properties.Config, {
+        ...{ userPoolEndpoint: urls.cognito, uploadOrigin: urls.s3 },
+        pushService: `${url}/__local/push`,
+      })
   await createCustomResources(deployment.customResources, assets, objects, lambda)
   const config = () => {
     const bucket = String(template.resources('Custom::Entry')[0]?.properties.Bucket)

@@ -10,11 +10,8 @@ import type { FunctionSpec } from './deployment.ts'
 
 export type InstanceData = {
   spec: Pick<FunctionSpec, 'folder' | 'handler' | 'functionName' | 'arn' | 'memory'>
-  /**
-   * Requests to the real address are redirected to the local one, because the token verifier has the real address built
-   * in.
-   */
-  identityProvider: { real: string; local: string }
+  /** Requests to real addresses that are built in or stored go to the local ones in their place. */
+  standIns: readonly { real: string; local: string }[]
 }
 /** An event for the instance; `clock` is how far its clock is set ahead, in milliseconds. */
 export type Invocation = { requestId: string; clock: number; deadline: number; event: string }
@@ -23,17 +20,25 @@ export type Ready = 'ready'
 /** The answer to each invocation. */
 export type Outcome = { result: string } | { error: { type: string; message: string; stack: string } }
 
-const { spec, identityProvider } = workerData as InstanceData
+const { spec, standIns } = workerData as InstanceData
 const parent = parentPort
 if (!parent) throw new Error('An instance runs in a worker thread.')
 
+/** The local address in place of a real one, if there is one. */
+function localOf(target: unknown): string | undefined {
+  const address = String(target)
+  const standIn = standIns.find(({ real }) => address.startsWith(real))
+  return standIn && standIn.local + address.slice(standIn.real.length)
+}
+
 const { request } = https
 https.request = ((target: string | URL, ...rest: [https.RequestOptions, () => void]) => {
-  const address = String(target)
-  if (!address.startsWith(identityProvider.real)) return request(target, ...rest)
-  return http.request(identityProvider.local + address.slice(identityProvider.real.length), ...rest)
+  const local = localOf(target)
+  return local === undefined ? request(target, ...rest) : http.request(local, ...rest)
 }) as typeof https.request
 syncBuiltinESMExports()
+const { fetch } = globalThis
+globalThis.fetch = (target, init) => fetch(localOf(target) ?? target, init)
 
 // Native packages are not part of a bundle: resolves them to the packages installed on this machine.
 registerHooks({

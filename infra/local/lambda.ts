@@ -27,7 +27,7 @@ export type LambdaOptions = {
   metrics: Metrics
   /** Environment variables of every function: the endpoints of the emulators. */
   environment: Record<string, string>
-  identityProvider: InstanceData['identityProvider']
+  standIns: InstanceData['standIns']
   /** The folder for the functions' logs. */
   logs: string
   /** The folder for the functions' temporary files. */
@@ -226,7 +226,7 @@ export function createLambda(options: LambdaOptions) {
     const { folder, handler, functionName, arn, memory } = spec
     const workerData: InstanceData = {
       spec: { folder, handler, functionName, arn, memory },
-      identityProvider: options.identityProvider,
+      standIns: options.standIns,
     }
     const worker = new Worker(new URL('./instance.ts', import.meta.url), {
       workerData,

@@ -15,6 +15,7 @@ import { createMailEvents, type Fate, fateNames } from './mailEvents.ts'
 import type { Meter } from './meter.ts'
 import type { Metrics } from './metrics.ts'
 import type { Polling } from './polling.ts'
+import { noticesHtml, type PushService } from './push.ts'
 import type { Receiving } from './receiving.ts'
 import type { Recovery } from './recovery.ts'
 import { replyForm, replyTo, verdictsOf } from './replyForm.ts'
@@ -32,6 +33,7 @@ export type LocalOptions = {
   metrics: Metrics
   mailbox: Mailbox
   mailQuota: MailQuota
+  push: PushService
   recovery: Recovery
   topics: Topics
   receiving: Receiving
@@ -75,6 +77,16 @@ export function createLocalPages(options: LocalOptions): RequestListener {
         await options.receiving.receive(await buffer(incoming), envelope, verdictsOf(searchParams))
         return json({})
       }
+      case 'GET push':
+        return html(page('Notices on devices', noticesHtml(options.push.all())))
+      case 'GET push.json':
+        return json(options.push.all())
+      case 'POST push':
+        if (!name) return json(options.push.subscribe(searchParams.get('key') ?? ''))
+        return json({}, await options.push.take(name, incoming.headers, await buffer(incoming)))
+      case 'DELETE push':
+        options.push.end(name)
+        return json({})
       case 'GET alarms':
         return html(alarmPage(alarmStates(deployment.alarms, metrics)))
       case 'GET alarms.json':
@@ -150,6 +162,7 @@ export function createLocalPages(options: LocalOptions): RequestListener {
     return page(
       'Laptop cloud',
       `<p><a href="/">The site</a> · <a href="/__local/mail">Mail (${mailbox.all().length})</a> ·
+       <a href="/__local/push">Notices on devices (${options.push.all().length})</a> ·
        <a href="/__local/accounts">Accounts (${users.all().length})</a> · <a href="/__local/alarms">Alarms</a></p>
        <h2>Tables</h2><p>${links.join(' · ')}</p>
        <h2>Schedules</h2>

@@ -12,6 +12,7 @@ import { createLateIndexes } from './lateIndexes.ts'
 import type { Metrics } from './metrics.ts'
 import { createObjects, type ObjectMeta } from './objects.ts'
 import { createPlaces } from './places.ts'
+import { createPushService } from './push.ts'
 import { createReceiving } from './receiving.ts'
 import { createRecovery } from './recovery.ts'
 import { createS3 } from './s3.ts'
@@ -64,6 +65,7 @@ export async function startServices(options: ServicesOptions) {
   const versioned = deployment.buckets.filter((bucket) => bucket.versioned).map(({ name }) => name)
   const objects = createObjects(state.db, state.objects, versioned)
   const mailbox = createMailbox(state.db)
+  const push = createPushService(state.db)
   const queues = createQueues(state.db, deployment.queues)
   for (const { name: QueueName } of deployment.queues)
     metrics.measureAlways('AWS/SQS', 'ApproximateNumberOfMessagesVisible', { QueueName }, () =>
@@ -101,6 +103,7 @@ export async function startServices(options: ServicesOptions) {
     late,
     mailbox,
     mailQuota,
+    push,
     queues,
     topics,
     receiving,

@@ -86,6 +86,14 @@ export const spends = {
     ],
     everybody: { times: 5000, seconds: day },
   },
+  /** A notice on the devices of an account; above it mail alone remains. */
+  push: {
+    recipient: [
+      { times: 40, seconds: hour },
+      { times: 150, seconds: day },
+    ],
+    everybody: { times: 20_000, seconds: day },
+  },
   /** The question whether a listing is still available: two for each time that a listing is published or renewed. */
   question: {},
   /**
@@ -100,7 +108,7 @@ export type SpendName = keyof Spends
 export const spendNames = Object.keys(spends) as SpendName[]
 
 /** The spends that are mails which go out. */
-export type MailSpend = Exclude<SpendName, 'photo' | 'receivedMail'>
+export type MailSpend = Exclude<SpendName, 'photo' | 'receivedMail' | 'push'>
 
 /** Proof that something was counted: without it nothing is mailed or stored. */
 export type SpendReceipt<N extends SpendName = SpendName> = { readonly spent: N }

@@ -3,12 +3,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PosterProfile } from '#shared/accounts/answers.ts'
 import { conversations } from '#shared/conversations/contract.ts'
 import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
-import { begunConversation, linkOf, listOf, markRead, read, write, writeToPoster } from '../support/conversations.ts'
+import {
+  begunConversation,
+  linkOf,
+  listOf,
+  mailedIn,
+  makeMailDue,
+  markRead,
+  read,
+  write,
+  writeToPoster,
+} from '../support/conversations.ts'
 import { call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress, signUp } from '../support/people.ts'
-import { idempotencyHeader, makeDueNow } from '../support/subject.ts'
+import { idempotencyHeader } from '../support/subject.ts'
 
 beforeAll(bypassApi)
 
@@ -18,8 +28,7 @@ const unreadOf = async (as: Person) =>
 
 /** Makes due what a side waits for, and runs the job. */
 async function notified(id: string, side: 'poster' | 'visitor'): Promise<void> {
-  const conversationId = id.slice(0, 22)
-  await setItem('conversations', { conversationId, side }, { dueKey: `${makeDueNow}#${conversationId}#${side}` })
+  await makeMailDue(id.slice(0, 22), side)
   await runJob('conversations.notify')
 }
 
@@ -207,10 +216,7 @@ describe('a visitor without an account', () => {
 test('what is unread is mailed at once, then after two minutes, then once a day, until mails are stopped (CNV-06, CNV-14)', async () => {
   const { id, owner, visitor } = await begunConversation()
   const mails = async () => (await mailsTo(visitor.email)).filter(({ text }) => text.includes('/user/messages/'))
-  const waits = async () => {
-    const { dueKey } = (await getItem('conversations', { conversationId: id, side: 'visitor' })) ?? {}
-    return Math.round((Date.parse(String(dueKey).split('#')[0] ?? '') - Date.now()) / 60_000)
-  }
+  const waits = () => mailedIn(id, 'visitor')
   await write(id, 'First', owner)
   await indexesCaughtUp()
   await runJob('conversations.notify')

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { spends } from '#shared/lib/spends.ts'
-import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
-import { begunConversation, markRead, read, write } from '../support/conversations.ts'
+import { bypassApi } from '../support/bypassApi.ts'
+import { begunConversation, mailedIn, makeMailDue, markRead, read, write } from '../support/conversations.ts'
 import { call, eventually } from '../support/http.ts'
 import { mailIn, relayTo, shows } from '../support/incoming.ts'
 import { runJob } from '../support/local.ts'
 import { mailsTo, type Person, randomAddress } from '../support/people.ts'
 import { avoidWindowEnd, spendAllBut } from '../support/rateLimits.ts'
-import { makeDueNow } from '../support/subject.ts'
 
 beforeAll(bypassApi)
 
@@ -16,7 +15,7 @@ const textsOf = async (id: string, as?: Person) => (await read(id, as)).body.dat
 
 /** Makes due what a side waits for, and runs the job. */
 async function notified(conversationId: string, side: 'poster' | 'visitor'): Promise<void> {
-  await setItem('conversations', { conversationId, side }, { dueKey: `${makeDueNow}#${conversationId}#${side}` })
+  await makeMailDue(conversationId, side)
   await runJob('conversations.notify')
 }
 
@@ -147,8 +146,7 @@ test('who answers by mail has read what was mailed, and is mailed soon again (CN
   await mailIn({ from: owner.email, to: await relayTo(owner.email), text: 'It is free' })
   expect((await read(id, owner)).body.data.conversation.unread).toBe(0)
   await write(id, 'Thank you', visitor)
-  const { dueKey } = (await getItem('conversations', { conversationId: id, side: 'poster' })) ?? {}
-  expect(Math.round((Date.parse(String(dueKey).split('#')[0] ?? '') - Date.now()) / 60_000)).toBe(2)
+  expect(await mailedIn(id, 'poster')).toBe(2)
   // What has not been mailed yet is not read by an answer to what was.
   await mailIn({ from: owner.email, to: await relayTo(owner.email), text: 'On Sunday?' })
   expect((await read(id, owner)).body.data.conversation.unread).toBe(1)

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { getItem, setItem } from '../support/bypassApi.ts'
-import { act, begunConversation, linkOf, read } from '../support/conversations.ts'
+import { getItem } from '../support/bypassApi.ts'
+import { act, begunConversation, linkOf, makeMailDue, read } from '../support/conversations.ts'
 import { call, eventually } from '../support/http.ts'
 import { mailIn, relayTo } from '../support/incoming.ts'
 import { hurryMessages, runJob } from '../support/local.ts'
 import { mailsTo, signUp } from '../support/people.ts'
-import { idempotencyHeader, makeDueNow, run, type Subject } from '../support/subject.ts'
+import { idempotencyHeader, run, type Subject } from '../support/subject.ts'
 
 /** Makes the mail to the visitor due. */
-const makeDue = (conversationId: string) =>
-  setItem('conversations', { conversationId, side: 'visitor' }, { dueKey: `${makeDueNow}#${conversationId}#visitor` })
+const makeDue = (conversationId: string) => makeMailDue(conversationId, 'visitor')
 
 /** A conversation with a visitor without an account, whom the poster has answered, and the mailed link. */
 async function answered() {

@@ -1,9 +1,11 @@
 import type { Act } from '#shared/conversations/acts.ts'
-import type { ConversationShown, MessageShown } from '#shared/conversations/schema.ts'
+import type { ConversationShown, MessageShown, Side } from '#shared/conversations/schema.ts'
+import { getItem, setItem } from './bypassApi.ts'
 import { call, eventually } from './http.ts'
 import { publish } from './listings.ts'
 import { buildMessage } from './messages.ts'
 import { mailsTo, type Person, randomAddress, signUp } from './people.ts'
+import { makeDueNow } from './subject.ts'
 
 export type Thread = { conversation: ConversationShown; messages: MessageShown[]; more: boolean; acts: MessageShown[] }
 
@@ -62,4 +64,18 @@ export async function linkOf(email: string): Promise<string> {
   const [, token] = /\/user\/conversation#([\w-]{44})/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? []
   if (!token) throw new Error('No link was mailed')
   return token
+}
+
+/** Makes due that a side is mailed, as if its devices had been told before. */
+export const makeMailDue = (conversationId: string, side: Side) =>
+  setItem(
+    'conversations',
+    { conversationId, side },
+    { mailDue: undefined, dueKey: `${makeDueNow}#${conversationId}#${side}` },
+  )
+
+/** In how many minutes a side is mailed. */
+export async function mailedIn(conversationId: string, side: Side): Promise<number> {
+  const { mailDue, dueKey } = (await getItem('conversations', { conversationId, side })) ?? {}
+  return Math.round((Date.parse(String(mailDue ?? dueKey).split('#')[0] ?? '') - Date.now()) / 60_000)
 }

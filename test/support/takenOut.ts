@@ -7,7 +7,7 @@ const lists = [
   'functions/domains.ts',
   'functions/hooks/*.ts',
   'web/features.ts',
-  'web/app/navigation.ts',
+  'web/{app/navigation,worker/worker}.ts',
   'web/app/texts/*.ts',
   'web/features/manage/{MorningPage.tsx,texts/*.ts}',
   '.dependency-cruiser.mjs',

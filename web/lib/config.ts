@@ -7,6 +7,8 @@ export type Config = {
   userPoolClientId: string
   /** Set when the user pool is not at its AWS address. */
   userPoolEndpoint?: string
+  /** Set where a service of the laptop stands in for those that browsers know. */
+  pushService?: string
   /** The URL path of the archive of map tiles, such as `/maps/small-0123456789ab.pmtiles`. */
   map: string
   uploadOrigin: string

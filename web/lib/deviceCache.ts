@@ -79,6 +79,9 @@ export const repliesPrefix = 'tregu.reply.'
 /** The key of the mailed link whose conversation is joined after a login. */
 export const joinKey = 'tregu.join'
 
+/** The key of the subscription by which this browser is told of news (web/features/push). */
+export const pushKey = 'tregu.push'
+
 /** The key of the name, e-mail and telephone number with which somebody without an account has written last. */
 export const contactKey = 'tregu.contact'
 
@@ -96,7 +99,7 @@ export const clearUnsaved = (): void => drop(session, unsavedPrefix)
 export async function clearDeviceCaches(): Promise<void> {
   drop(session, unsentPrefix)
   drop(local, repliesPrefix)
-  for (const key of [contactKey, joinKey]) local.remove(key)
+  for (const key of [contactKey, joinKey, pushKey]) local.remove(key)
   await withCaches((cacheStorage) => Promise.all(Object.values(deviceCaches).map((name) => cacheStorage.delete(name))))
 }
 

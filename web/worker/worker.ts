@@ -2,6 +2,7 @@ import { cacheNames } from 'workbox-core'
 import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
+import { listenForPushes } from '../features/push/parts/pushes.ts'
 import { acceptedPictures, cachedPhotoPath, cachePictures, deviceCaches, sharePath } from '../lib/deviceCache.ts'
 import { pause } from '../lib/pause.ts'
 import { withCaches } from '../lib/storage.ts'
@@ -10,7 +11,7 @@ import { withCaches } from '../lib/storage.ts'
 
 type Lifecycle = Event & { waitUntil(work: Promise<unknown>): void }
 type Client = { postMessage(message: unknown): void }
-declare const self: EventTarget & {
+declare const self: Parameters<typeof listenForPushes>[0] & {
   skipWaiting(): void
   clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> }
 }
@@ -82,3 +83,4 @@ async function begin(): Promise<void> {
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => (event as Lifecycle).waitUntil(begin()))
+listenForPushes(self)

@@ -7,8 +7,9 @@ import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
 import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import { readerOf, sendUnread } from '../mail.ts'
 import { actsOf, dueSeats, type Seats, seatsOf, settleSeat } from '../parts/data.ts'
-import { aboutViewing, endOf } from '../parts/due.ts'
+import { aboutViewing, endOf, patienceMs } from '../parts/due.ts'
 import { eraseConversation } from '../parts/erase.ts'
+import { pushUnread } from '../pushUnread.ts'
 import { messageShown } from '../seats.ts'
 
 /** After a failure the mail is sent again after this time (ms); the wait doubles each time, for five hours. */
@@ -16,7 +17,7 @@ const againMs = 10 * 60_000
 const maxAttempts = 6
 
 /**
- * Mails unread messages, invitations and reminders that are due, as far as SES has room for letters, and erases
+ * Tells of unread messages on devices, then mails them, invitations and reminders that are due, as far as SES has room for letters, and erases
  * conversations whose last message is long ago (CNV-12, CNV-14, CNV-15).
  */
 export const handler = loneJob(async (now, alone) =>
@@ -34,13 +35,21 @@ export const handler = loneJob(async (now, alone) =>
   ),
 )
 
-/** Mails what a side has not read, and what it is told of a viewing; then nothing is due until its end. */
+/**
+ * Tells a side on its devices what it has not read; who then does not read it is mailed, at once where no device took it
+ * and the mail is due (CNV-19). The mail says what the side is told of a viewing too; then nothing is due until its end.
+ */
 async function notify(seats: Seats, end: string, now: number): Promise<void> {
   const seat = seats.mine
   const { conversationId, side, attempts = 0, mails = 0, unread, stopped, viewingDue, viewingTold = 0 } = seat
   const at = new Date(now).toISOString()
   const isViewingDue = viewingDue !== undefined && viewingDue <= at
   const { viewing } = isViewingDue ? foldActs((await actsOf(conversationId)).map(messageShown)) : {}
+  if (seat.mailDue !== undefined) {
+    const isTold = !stopped && (await pushUnread(seat))
+    const mailed = new Date(Math.max(Date.parse(seat.mailDue), isTold ? now + patienceMs : 0)).toISOString()
+    if (mailed > at && !isViewingDue) return void (await settleSeat(seat, { due: mailed }))
+  }
   const { told, next = undefined } = aboutViewing(viewing, viewingTold, at)
   const settled = isViewingDue ? { viewingDue: next, viewingTold: viewing?.changes } : {}
   const later = (ms: number, more = {}) => settleSeat(seat, { ...more, due: new Date(now + ms).toISOString() })

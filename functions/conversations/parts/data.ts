@@ -52,7 +52,9 @@ export type Seat = {
   /** When this side is told of the viewing next (`aboutViewing`), and how many changes of it it was told. */
   viewingDue?: string
   viewingTold?: number
-  /** When this side is mailed next, or the conversation is erased, then its key. */
+  /** While its devices are to be told of a new message first: when it is mailed. */
+  mailDue?: string
+  /** When this side is told or mailed next, or the conversation is erased, then its key. */
   dueKey: string
 }
 
@@ -106,7 +108,7 @@ export async function createSeat(seat: Omit<Seat, 'revision' | 'dueKey'>, messag
 
 /**
  * Stores a message, then tells both sides of it. Idempotent by its id. The other side is mailed, unless it `isMailed`
- * in another way.
+ * in another way; an account is told on its devices first (CNV-19).
  */
 export async function addMessage(
   { mine, theirs }: Seats,
@@ -121,8 +123,9 @@ export async function addMessage(
   const isOfViewing = written.act?.is === 'acceptViewing' || written.act?.is === 'cancelViewing'
   const news = isOfViewing ? { viewingDue: at } : {}
   await tell(mine, message, news)
-  if (isMailed) await tell(theirs, message, { mailedAt: at })
-  else await tell(theirs, message, { ...news, ...(!theirs.stopped && { due: mailAt(theirs, now) }) })
+  const mailDue = isMailed ? endOf(written.messageId) : mailAt(theirs, now)
+  const due = theirs.userId ? { due: at, mailDue } : { due: mailDue }
+  await tell(theirs, message, { ...(isMailed ? { mailedAt: at } : news), ...(!theirs.stopped && due) })
   return message
 }
 
@@ -130,7 +133,7 @@ export async function addMessage(
 async function tell(
   seat: Seat,
   { messageId, from, text, act }: MessageItem,
-  { due, ...set }: { due?: string; mailedAt?: string; viewingDue?: string },
+  { due, mailDue, ...set }: { due?: string; mailDue?: string; mailedAt?: string; viewingDue?: string },
 ): Promise<void> {
   const isNew = from !== seat.side && (seat.unread?.size ?? 0) < unreadMax
   const add = {
@@ -143,6 +146,7 @@ async function tell(
     last: { from, text: beginningOf(text.replace(/\s+/g, ' '), beginningMax), act },
     lastId: messageId,
     lastKey: `${messageId}#${seat.conversationId}`,
+    mailDue,
     dueKey: dueKeyOf({ ...seat, ...set }, due ?? endOf(messageId)),
   }
   const change = (more: Partial<SeatItem>, condition: Expression) =>
@@ -157,20 +161,21 @@ async function tell(
 export async function markRead(seat: Seat, until: string, { proved }: { proved: boolean }): Promise<boolean> {
   const set = {
     ...{ unread: undefined, unreadOf: undefined, attempts: undefined, readUntil: until, mails: 1 },
+    mailDue: undefined,
     dueKey: dueKeyOf(seat, endOf(seat.lastId ?? until)),
     ...(proved && { proved }),
   }
   return update<SeatItem>(refOf(seat), { set }, where`#lastId <= ${until}`)
 }
 
-/** Changes one side if nobody has written since it was loaded. */
+/** Changes one side, whose devices have been told, if nobody has written since it was loaded. */
 export const settleSeat = (
   seat: Seat,
   { due, ...set }: { due: string } & Pick<Seat, 'mailedAt' | 'mails' | 'attempts' | 'viewingDue' | 'viewingTold'>,
 ): Promise<boolean> =>
   update<SeatItem>(
     refOf(seat),
-    { set: { ...set, dueKey: dueKeyOf({ ...seat, ...set }, due) } },
+    { set: { ...set, mailDue: undefined, dueKey: dueKeyOf({ ...seat, ...set }, due) } },
     matches({ revision: seat.revision, dueKey: seat.dueKey }),
   )
 

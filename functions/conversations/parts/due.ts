@@ -5,10 +5,10 @@ import { dayMs } from '../../lib/days.ts'
 import { ulidMoment } from '../../lib/ulidMoment.ts'
 
 /** Somebody who is reading gets no mail: it waits for so long (ms). */
-const patienceMs = 2 * 60_000
+export const patienceMs = 2 * 60_000
 
 /** What decides when a side is mailed. */
-type Waiting = { mails?: number; mailedAt?: string; unread?: Set<string>; dueKey: string }
+type Waiting = { mails?: number; mailedAt?: string; unread?: Set<string>; mailDue?: string; dueKey: string }
 
 /** When a conversation is erased (ISO 8601), from its last message (CNV-15). */
 export const endOf = (lastId: string): string => monthsAfter(ulidMoment(lastId), keptMonths)
@@ -18,10 +18,10 @@ export const endOf = (lastId: string): string => monthsAfter(ulidMoment(lastId),
  * unless it reads the message by itself; otherwise a day after the last mail, with all that came meanwhile (CNV-14). A
  * mail that waits already is not put off.
  */
-export function mailAt({ mails = 0, mailedAt, unread, dueKey }: Waiting, now: number): string {
+export function mailAt({ mails = 0, mailedAt, unread, mailDue, dueKey }: Waiting, now: number): string {
   const soon = now + patienceMs
   const at = mails === 0 ? now : mails === 1 || !mailedAt ? soon : Math.max(soon, Date.parse(mailedAt) + dayMs)
-  const waiting = unread?.size ? Date.parse(dueKey.split('#')[0] ?? '') : Number.POSITIVE_INFINITY
+  const waiting = unread?.size ? Date.parse(mailDue ?? dueKey.split('#')[0] ?? '') : Number.POSITIVE_INFINITY
   return new Date(Math.min(at, waiting)).toISOString()
 }
 

@@ -13,7 +13,7 @@ import { getAccount, putSessions } from './data.ts'
 /**
  * A session expires so many seconds after it was opened: no token of it can be renewed, and the last one has expired.
  */
-const lifetime = (sessionDays + 1) * 86_400
+export const sessionSeconds = (sessionDays + 1) * 86_400
 
 /**
  * The maximum of open and of ended sessions that are stored: nobody uses more devices, and each call reads the whole
@@ -94,7 +94,7 @@ export function openSessions(account: Account, token: string, device: string): S
   const listed = openOf(account)
   const unlisted = listed.some(({ id }) => id === own) ? [] : [{ ...session, seen: ownersDay(account), device }]
   return [...unlisted, ...listed]
-    .filter(({ begun }) => begun + lifetime > Date.now() / 1000)
+    .filter(({ begun }) => begun + sessionSeconds > Date.now() / 1000)
     .map(({ id, begun, seen, device }) => ({
       ...{ id, seen, device },
       begun: new Date(begun * 1000).toISOString(),
@@ -130,7 +130,7 @@ async function changeSessions(loaded: Account, change: (account: Account) => Lis
 function withoutOld(account: Account & Listed): Listed & Pick<Account, 'endedBefore'> {
   const ended = Object.entries(account.endedSessions)
   const newest = Math.max(...account.sessions.map(({ begun }) => begun), ...ended.map(([, begun]) => begun))
-  const renewable = (begun: number) => begun + lifetime > newest
+  const renewable = (begun: number) => begun + sessionSeconds > newest
   const open = openOf(account).filter(({ begun }) => renewable(begun))
   open.sort((a, b) => b.seen.localeCompare(a.seen) || b.begun - a.begun)
   const kept = ended.filter(([, begun]) => renewable(begun)).sort(([, a], [, b]) => b - a)

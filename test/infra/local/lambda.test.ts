@@ -71,7 +71,7 @@ const options: LambdaOptions = {
   meter,
   metrics,
   environment: {},
-  identityProvider: { real: 'https://idp.example.com', local: 'http://127.0.0.1' },
+  standIns: [],
   logs: join(directory, 'logs'),
   temporary: join(directory, 'tmp'),
   maxInstances: 4,

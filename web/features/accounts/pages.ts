@@ -14,5 +14,10 @@ export const pages = [
   { path: 'confirm/:token?', module: 'accounts/ConfirmPage.tsx', texts: ['accounts'] },
   { path: 'login', module: 'accounts/LoginPage.tsx', texts: ['accounts'] },
   { path: 'reset-password/:type?/:token?', module: 'accounts/ResetPage.tsx', texts: ['accounts'] },
-  { path: 'details', module: 'accounts/profile/ProfilePage.tsx', texts: ['profile', 'accounts', 'photos'] },
+  {
+    path: 'details',
+    module: 'accounts/profile/ProfilePage.tsx',
+    texts: ['profile', 'accounts', 'photos'],
+    slots: ['account.settings'],
+  },
 ] as const satisfies Pages

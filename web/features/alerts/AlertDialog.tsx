@@ -1,3 +1,4 @@
+import { Slot as Follow } from 'virtual:slot/news.follow'
 import { type FormEvent, useRef, useState } from 'react'
 import { type Rhythm, rhythms } from '#shared/alerts/alerts.ts'
 import { isEmail } from '#shared/lib/email.ts'
@@ -63,6 +64,7 @@ export function AlertDialog({ followed, name, onClose }: Props) {
       {making.data ? (
         <>
           <p role="status">{t(`dialog.${making.data.data.state}`, { email: making.variables })}</p>
+          <Follow />
           <div className={css.buttons}>
             <Button size="md" onClick={onClose}>
               {t('dialog.close')}

@@ -1,3 +1,4 @@
+import { Slot as Follow } from 'virtual:slot/news.follow'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
@@ -73,6 +74,7 @@ export function Composer({ id, ownPost, children }: Props) {
   return (
     <div className={css.composer}>
       {children}
+      {send.isSuccess && <Follow />}
       {ownPost && (
         <QuickReplies
           postId={ownPost}

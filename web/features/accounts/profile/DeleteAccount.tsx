@@ -5,8 +5,8 @@ import { api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmWithProof } from '../parts/ConfirmWithProof.tsx'
+import { Section } from '../parts/Section.tsx'
 import css from './profile.module.css'
-import { Section } from './Section.tsx'
 import { showFailure } from './showFailure.ts'
 
 /** Explains what deleting an account does, asks for confirmation and proof, and deletes it (D-25, D-145). */

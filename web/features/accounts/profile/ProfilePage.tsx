@@ -1,3 +1,4 @@
+import { Slot as More } from 'virtual:slot/account.settings'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -64,6 +65,7 @@ function OwnProfile({ userId }: { userId: string }) {
           <PasswordForm profile={profile} />
           <TwoStep profile={profile} />
           <Sessions profile={profile} />
+          <More userId={userId} />
           <DeleteAccount profile={profile} onDeleted={() => sayFarewell(profile.email)} />
         </>
       ) : isError ? (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import css from './profile.module.css'
+import css from './Section.module.css'
 
 type Props = { title: string; lead: string; children: ReactNode }
 

@@ -1,0 +1,12 @@
+import type { Needs } from '../lib/needs.ts'
+
+export const push = {
+  key: { hashes: 'push' },
+  subscribe: {
+    grants: [
+      { table: 'pushDevices', actions: ['PutItem', 'DeleteItem'] },
+      { table: 'pushDevices', index: 'byUser', actions: ['Query'] },
+    ],
+  },
+  unsubscribe: { grants: [{ table: 'pushDevices', actions: ['GetItem', 'DeleteItem'] }] },
+} satisfies Needs
