@@ -4,12 +4,10 @@ export const secretVariables = {
   proof: 'SECRET_PROOF',
   /** Hashes for days: of whom limits count. */
   limits: 'SECRET_LIMITS',
-  /** Signs links in mails. */
+  /** Signs links in mails, and what push services get. */
   links: 'SECRET_LINKS',
   /** Hashes what must be found again for ever. */
   lasting: 'SECRET_LASTING',
-  /** The key pair by which push services know us, and the ids of devices. */
-  push: 'SECRET_PUSH',
 } as const
 
 export type SecretName = keyof typeof secretVariables

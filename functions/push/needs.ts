@@ -1,7 +1,7 @@
 import type { Needs } from '../lib/needs.ts'
 
 export const push = {
-  key: { hashes: 'push' },
+  key: { hashes: 'links' },
   subscribe: {
     grants: [
       { table: 'pushDevices', actions: ['PutItem', 'DeleteItem'] },

@@ -6,7 +6,7 @@ export const pushDevices = {
   key: 'deviceId',
   indexes: { byUser: { key: 'userId', sort: 'deviceId' } },
   expires: true,
-  hashed: 'push',
+  hashed: 'links',
   owner: { is: 'userId', index: 'byUser' },
   restored: { not: 'removed without a trace' },
   attributes: {

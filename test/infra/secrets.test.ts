@@ -18,7 +18,7 @@ test('a secret is made by Secrets Manager, and no deployment makes it anew (D-30
   ] as const) {
     const made = templateOf({ stage }, []).all('AWS::SecretsManager::Secret')
     expect(made.map(([, secret]) => secret)).toEqual(
-      ['proof', 'limits', 'links', 'lasting', 'push'].map((name) => ({
+      ['proof', 'limits', 'links', 'lasting'].map((name) => ({
         Type: 'AWS::SecretsManager::Secret',
         // Secrets Manager would make another value if these changed: the keys of a deployed stage would be lost.
         Properties: {
@@ -113,7 +113,7 @@ test('the role of the workflow reads no secret: no value, no header of CloudFron
   const statements = readPolicy(JSON.parse(named))
   const arn = (service: string, resource: string) => `arn:aws:${service}:eu-central-1:111111111111:${resource}`
   expect(allows(statements, 'cloudformation:DescribeStacks', arn('cloudformation', 'stack/tregu-prod/1a2b'))).toBe(true)
-  for (const name of ['proof', 'limits', 'links', 'lasting', 'push'])
+  for (const name of ['proof', 'limits', 'links', 'lasting'])
     for (const action of [
       'GetSecretValue',
       'BatchGetSecretValue',

@@ -118,5 +118,6 @@ test('an answer that is neither cached nor short is limited because of its size,
     'alerts.get',
     'alerts.mine',
     'conversations.unread',
+    'push.key',
   ])
 })

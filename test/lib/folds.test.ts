@@ -13,7 +13,15 @@ import { articleWords, storedAccount, storedListing, storedMessage } from '../su
 import { searchByHand, sentence } from '../support/searches.ts'
 import { giveSecrets } from '../support/secrets.ts'
 
-const names = ['TABLE_POSTS', 'TABLE_ALERTS', 'TABLE_ACCOUNTS', 'TABLE_ARTICLES', 'TABLE_SUPPRESSIONS', 'TABLE_PHOTOS']
+const names = [
+  'TABLE_POSTS',
+  'TABLE_ALERTS',
+  'TABLE_ACCOUNTS',
+  'TABLE_ARTICLES',
+  'TABLE_SUPPRESSIONS',
+  'TABLE_PHOTOS',
+  'TABLE_PUSHDEVICES',
+]
 for (const name of [...names, 'MAIL_CONFIGURATION', 'MAIL_SENDER', 'MAIL_CONTACT', 'SITE_URL'])
   vi.stubEnv(name, 'test@example.com')
 

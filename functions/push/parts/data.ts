@@ -31,7 +31,7 @@ export type DeviceItem = Device & { deviceId: string; ttl: number }
 /** Stores a device in place of the same one; of another account, only who has its keys may take it over. */
 export async function putDevice(device: Device): Promise<string | undefined> {
   const { userId, auth, endpoint, session } = device
-  const deviceId = keyedHash(`device ${endpoint}`, 'push')
+  const deviceId = keyedHash(`device ${endpoint}`, 'links')
   const item = { ...device, deviceId, ttl: session.begun + sessionSeconds }
   const mayReplace = where`attribute_not_exists(#deviceId) OR #userId = ${userId} OR #auth = ${auth}`
   return (await put<DeviceItem>(TableName, item, mayReplace)) ? deviceId : undefined

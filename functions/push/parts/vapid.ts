@@ -18,8 +18,8 @@ export function pairOf(key: string): Vapid {
 }
 
 function ring() {
-  const read = ringOf('push')
-  if (!read) throw new Error('The secret push was not read')
+  const read = ringOf('links')
+  if (!read) throw new Error('The secret links was not read')
   return read
 }
 

@@ -41,9 +41,9 @@ describe('the key pair by which push services know us', () => {
   })
 
   test('devices of a former key are told until it is forgotten', async () => {
-    await giveSecrets({ push: { key: 'new', former: ['old'] } })
+    await giveSecrets({ links: { key: 'new', former: ['old'] } })
     expect([publicKey(), pairWith(pairOf('old').publicKey)]).toEqual([pairOf('new').publicKey, pairOf('old')])
-    await giveSecrets({ push: { key: 'new' } })
+    await giveSecrets({ links: { key: 'new' } })
     expect(pairWith(pairOf('old').publicKey)).toBeUndefined()
   })
 })

@@ -1,5 +1,4 @@
-import { Slot as Follow } from 'virtual:slot/news.follow'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
 import { type Rhythm, rhythms } from '#shared/alerts/alerts.ts'
 import { isEmail } from '#shared/lib/email.ts'
 import { ApiError, api } from '../../lib/api.ts'
@@ -15,6 +14,9 @@ import { Honeypot } from '../../ui/Honeypot.tsx'
 import { unsentText } from '../../ui/notify.ts'
 import css from './AlertDialog.module.css'
 import type { Followed } from './followed.ts'
+
+/** Ways to hear of news besides mail. */
+const Follow = lazy(async () => ({ default: (await import('virtual:slot/news.follow')).Slot }))
 
 const isRefused = (error: Error | undefined, field: string) => error instanceof ApiError && field in error.fields
 
@@ -64,7 +66,9 @@ export function AlertDialog({ followed, name, onClose }: Props) {
       {making.data ? (
         <>
           <p role="status">{t(`dialog.${making.data.data.state}`, { email: making.variables })}</p>
-          <Follow />
+          <Suspense>
+            <Follow />
+          </Suspense>
           <div className={css.buttons}>
             <Button size="md" onClick={onClose}>
               {t('dialog.close')}

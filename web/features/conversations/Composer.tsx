@@ -1,7 +1,6 @@
-import { Slot as Follow } from 'virtual:slot/news.follow'
 import { IconSend } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { writtenMax } from '#shared/conversations/schema.ts'
 import { excessOf } from '#shared/lib/text.ts'
 import { ApiError, api, isFault } from '../../lib/api.ts'
@@ -14,6 +13,9 @@ import { type Draft, sending, storeDraft, storedDraft } from './draft.ts'
 import css from './Messages.module.css'
 import { QuickReplies } from './QuickReplies.tsx'
 import { showSent } from './queries.ts'
+
+/** Ways to hear of news besides mail. */
+const Follow = lazy(async () => ({ default: (await import('virtual:slot/news.follow')).Slot }))
 
 type Props = {
   id: string
@@ -74,7 +76,11 @@ export function Composer({ id, ownPost, children }: Props) {
   return (
     <div className={css.composer}>
       {children}
-      {send.isSuccess && <Follow />}
+      {send.isSuccess && (
+        <Suspense>
+          <Follow />
+        </Suspense>
+      )}
       {ownPost && (
         <QuickReplies
           postId={ownPost}

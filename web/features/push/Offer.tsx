@@ -9,7 +9,7 @@ type Props = { userId: string; onAnswer: () => void; onClose: () => void }
 
 /** A line that offers notifications on this device. */
 export function Offer({ userId, onAnswer, onClose }: Props) {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('notifications')
   const turning = useSending({
     mutationFn: () => turnOn(userId, false),
     onMutate: onAnswer,

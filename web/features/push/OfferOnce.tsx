@@ -9,7 +9,7 @@ import { ability } from './kept.ts'
 const answeredKey = 'tregu.push.answered'
 
 const Offer = lazy(async () => {
-  const [{ Offer }] = await Promise.all([import('./Offer.tsx'), textsOf('push')])
+  const [{ Offer }] = await Promise.all([import('./Offer.tsx'), textsOf('notifications')])
   return { default: Offer }
 })
 

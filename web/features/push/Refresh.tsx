@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { useCaller } from '../../lib/caller.ts'
 import type { Slot } from '../../slots.ts'
-import { keptOf, today } from './kept.ts'
+import { keptOf } from './kept.ts'
 
 let refreshed = ''
 
@@ -10,9 +11,9 @@ export const Component: Slot<'account.unread'> = () => {
   const userId = useCaller()?.userId
   useEffect(() => {
     const kept = userId && keptOf(userId)
-    if (!kept || kept.day === today() || refreshed === today()) return
+    if (!kept || kept.day === utcDay() || refreshed === utcDay()) return
     if (globalThis.Notification?.permission !== 'granted') return
-    refreshed = today()
+    refreshed = utcDay()
     // Where it fails, the next page tries again.
     void import('./device.ts').then(({ turnOn }) => turnOn(userId, kept.full)).catch(() => undefined)
   }, [userId])

@@ -11,7 +11,7 @@ import css from './push.module.css'
 
 /** How this device tells the account of news, or why it cannot. */
 export const Component: Slot<'account.settings'> = ({ userId }) => {
-  const { t } = useTranslation('push')
+  const { t } = useTranslation('notifications')
   const [state, setState] = useState(() => stateOf(userId))
   const [full, setFull] = useState(() => keptOf(userId)?.full ?? false)
   const changing = useSending({

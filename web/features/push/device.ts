@@ -1,10 +1,11 @@
+import { utcDay } from '#shared/lib/utcDay.ts'
 import { api } from '../../lib/api.ts'
 import { loadConfig } from '../../lib/config.ts'
 import { pushKey, workerPath } from '../../lib/deviceCache.ts'
 import { currentLanguage } from '../../lib/language.ts'
 import { scriptAddress } from '../../lib/scriptAddress.ts'
 import { local } from '../../lib/storage.ts'
-import { ability, type Kept, keptOf, today } from './kept.ts'
+import { ability, type Kept, keptOf } from './kept.ts'
 
 /** Whether the account is told on this device, or why that cannot be changed here. */
 export type State = 'on' | 'off' | 'blocked' | 'install' | 'missing'
@@ -26,7 +27,7 @@ export async function turnOn(userId: string, full: boolean): Promise<State> {
     const subscription = await subscribed(key, keptOf(userId))
     const body = { ...subscription, key, full, language: currentLanguage() }
     const { deviceId } = (await api.push.subscribe({ body })).data
-    local.write(pushKey, { ...subscription, key, full, userId, deviceId, day: today() } satisfies Kept)
+    local.write(pushKey, { ...subscription, key, full, userId, deviceId, day: utcDay() } satisfies Kept)
   }
   return stateOf(userId)
 }

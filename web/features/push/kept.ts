@@ -19,8 +19,6 @@ export function keptOf(userId: string): Kept | undefined {
   return kept?.userId === userId ? kept : undefined
 }
 
-export const today = (): string => new Date().toISOString().slice(0, 10)
-
 /** What a browser can do: show notifications, nothing unless it is installed (iOS), or nothing at all. */
 export function ability(): 'able' | 'install' | 'missing' {
   if ('PushManager' in globalThis && 'Notification' in globalThis && navigator.serviceWorker) return 'able'

@@ -1,13 +1,13 @@
 import type { Translated } from '../../../lib/translated.ts'
-import type { push as english } from './en.ts'
+import type { notifications as english } from './en.ts'
 
-export const push: Translated<typeof english> = {
+export const notifications: Translated<typeof english> = {
   title: 'Lajmërimet',
   lead: 'Kjo pajisje mund t’ju lajmërojë për mesazhet dhe për gjërat e reja nga njoftimet tuaja sapo të vijnë.',
   on: 'Lajmërimet në këtë pajisje',
   full: 'Trego kush shkroi dhe çka, edhe në ekranin e kyçur',
   neutral: 'Përndryshe thonë vetëm se ka diçka të re.',
-  until: 'Përfundojnë kur dilni nga llogaria këtu. Çka nuk e lexoni ju vjen me email si deri tani.',
+  until: 'Përfundojnë kur çkyçeni në këtë pajisje. Çka nuk e lexoni ju vjen me email si deri tani.',
   failed: 'Lajmërimet nuk u aktivizuan. Ju lutemi provoni përsëri më vonë.',
   blocked:
     'Lajmërimet nga {site} janë të bllokuara në këtë shfletues. Lejojini te cilësimet e shfletuesit për këtë faqe, pranë adresës së saj, pastaj ringarkojeni faqen.',

@@ -1,4 +1,4 @@
-export const push = {
+export const notifications = {
   title: 'Notifications',
   lead: 'This device can tell you of messages and of news of your alerts as soon as they are there.',
   on: 'Notifications on this device',
