@@ -53,6 +53,7 @@ export const heavy: Record<string, string> = {
   'test/posts/fields.test.ts': 'publishes a listing of each kind',
   'test/posts/kills.test.ts': 'calls die after some of their writes',
   'test/posts/like.test.ts': 'likes again and again, also at once',
+  'test/push/push.test.ts': 'runs the job that tells of messages again and again',
   'test/restore.test.ts': 'has a product of its own, restores all tables',
   'test/saving.test.ts': 'has a product of its own',
   'test/search/page.test.ts': 'opens five pages in a browser, with and without scripts',

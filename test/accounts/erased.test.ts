@@ -6,6 +6,7 @@ import { getPost, publish, uploadPhoto } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
 import { buildMessage } from '../support/messages.ts'
 import { buildProfile, type Person, randomAddress, signUp } from '../support/people.ts'
+import { subscribe } from '../support/push.ts'
 import { leftOf, ownedBy, undeclared } from '../support/stored.ts'
 import { invited, signUpAgency } from '../support/teams.ts'
 import { report } from '../support/trust.ts'
@@ -31,6 +32,7 @@ async function somebody(): Promise<Person> {
     from,
   })
   await call('posters.save', { as, body: { shown: true, english: 'Mine' } })
+  await subscribe(person)
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
   await call('contact.poster', { body: buildMessage({ postid: await publish(await signUp()) }), as, from })
   const token = await invited(await signUpAgency(), 'viewer', email)
@@ -51,7 +53,8 @@ test('an erased account leaves only what a table declares to keep (D-25)', async
   const stateSince = '2020-01-01T00:00:00.000Z'
   // Else the test would not see whether a table is erased: whoever adds one lets `somebody` have an item of it.
   const before = await ownedBy(person)
-  expect(Object.keys(before)).toEqual(expect.arrayContaining(['accounts', 'posts', 'saved', 'alerts', 'posters']))
+  const tables = ['accounts', 'posts', 'saved', 'alerts', 'posters', 'pushDevices', 'teams']
+  expect(Object.keys(before)).toEqual(expect.arrayContaining(tables))
   expect(Object.entries(before).filter(([, items]) => items === 0)).toEqual([])
   await call('accounts.delete', { params: { id: userId }, as: person.token })
   await indexesCaughtUp()

@@ -18,7 +18,7 @@ const domains: Record<string, string[]> = {
   asked: ['test/journeys/admin-morning.test.ts', 'test/site/rules/components/failed.test.ts'],
   conversations: ['test/infra/incoming.test.ts', 'test/watching/alarms.test.ts'],
   posters: ['test/accounts/erased.test.ts'],
-  push: [],
+  push: ['test/accounts/erased.test.ts'],
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 
