@@ -1,11 +1,12 @@
 import { messageFollowers } from '../hooks/messageFollowers.ts'
 import { logger } from '../lib/logger.ts'
 import { type Counted, deliver, type Recipient } from './deliver.ts'
-import { closeMessage, type Message } from './parts/data.ts'
+import { closeMessage, isHeld, type Message } from './parts/data.ts'
+import { fileHeldMessage } from './parts/hold.ts'
 
 /**
- * Mails a message to the poster of a listing, after what follows from it. If that fails, the message stays due, as after
- * a mail that failed.
+ * Mails a message to the poster of a listing, after what follows from it. One that is held back goes into the queue
+ * instead. If that fails, the message stays due, as after a mail that failed.
  */
 export async function deliverToPoster(
   message: Message,
@@ -14,7 +15,8 @@ export async function deliverToPoster(
 ): Promise<'later' | undefined> {
   try {
     const [conversation] = await Promise.all(messageFollowers.map((follow) => follow(message, poster)))
-    if (conversation?.isBlocked) {
+    if (isHeld(message)) await fileHeldMessage(message)
+    if (isHeld(message) || conversation?.isHeld || conversation?.isBlocked) {
       await closeMessage(message.messageId)
       return undefined
     }

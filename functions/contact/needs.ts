@@ -1,8 +1,13 @@
+import { recording } from '../audit/parts/grants.ts'
+import { filing } from '../cases/parts/grants.ts'
 import { followingMessages } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 
 /** Stores a visitor's message and mails it. */
 const letters: Grant[] = [{ table: 'messages', actions: ['PutItem', 'UpdateItem'] }, { mail: true }]
+
+/** Puts what is held back into the queue. */
+const holding: Grant[] = [...filing, ...recording]
 
 export const contact = {
   poster: {
@@ -13,6 +18,7 @@ export const contact = {
       { table: 'posts', actions: ['GetItem'] },
       { table: 'accounts', actions: ['GetItem'] },
       ...followingMessages,
+      ...holding,
     ],
   },
   feedback: { grants: letters },
@@ -26,6 +32,7 @@ export const contact = {
       { table: 'accounts', actions: ['GetItem'] },
       { mail: true },
       ...followingMessages,
+      ...holding,
     ],
   },
 } satisfies Needs

@@ -11,7 +11,7 @@ export async function receive(
   { fullName, email, telephone, message }: Omit<FeedbackMessage, 'postid'>,
   messageId: string,
   deliver: (message: Message) => Promise<unknown>,
-  listing: Pick<Message, 'about' | 'writerId' | 'language'> = {},
+  listing: Pick<Message, 'about' | 'writerId' | 'language' | 'heldBy'> = {},
   region?: Region,
 ): Promise<void> {
   const kept: Message = {

@@ -22,6 +22,8 @@ export const messages = {
     email: others('by time to live'),
     telephone: others('by time to live'),
     message: others('by time to live'),
+    heldBy: nobodys,
+    released: nobodys,
     createdAt: own('message received', 'moment', 'by time to live'),
     attempts: nobodys,
     unsent: nobodys,

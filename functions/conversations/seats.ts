@@ -26,6 +26,7 @@ export async function openedBy(
   if (byLink && visitor.userId && visitor.userId !== caller?.userId) throw new Refusal('tokenExpired')
   const mine = byLink ? visitor : [poster, visitor].find(({ userId }) => userId === caller?.userId)
   if (!mine) throw new Refusal('forbidden')
+  if (mine.held && mine.side === 'poster') throw new Refusal('notFound')
   return { mine, theirs: seats[otherSide(mine.side)], byLink }
 }
 
@@ -41,6 +42,7 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
   last: { from: 'visitor', text: '', ...last, at: lastId ? ulidMoment(lastId) : seat.createdAt },
   revision: seat.revision,
   blocks: seat.blocks === true,
+  held: seat.held,
   joined: seat.userId !== undefined,
 })
 

@@ -29,6 +29,7 @@ export const conversations = {
     name: others('with the account'),
     telephone: others('with the account'),
     createdAt: own('conversation begun', 'moment'),
+    held: nobodys,
     answered: own('conversation answered', 'yes or no'),
     last: derived(),
     lastId: derived(),

@@ -113,6 +113,8 @@ type Taken = { limitKey: string; taken: number; ttl: number }
 type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
 /** What the listings of a user were published with, by listing id (`functions/posts/sortTime.ts`). */
 type Published = { limitKey: string; ttl: number }
+/** To whom somebody has written a text lately (`functions/contact/sentToMany.ts`). */
+type SentTo = { limitKey: string; sentTo: Set<string>; ttl: number }
 /** Exists while the stage is in saving mode (`dynamodb/saving.ts`). */
 type Saving = { limitKey: string; since: string }
 /** The lease of a job (`dynamodb/lease.ts`), or a lifted ceiling of costs (`functions/watch/lifted.ts`). */
@@ -130,6 +132,7 @@ export const limits = {
     taken: derived('by time to live'),
     id: derived('by time to live'),
     body: derived('by time to live'),
+    sentTo: derived('by time to live'),
     since: nobodys,
     until: nobodys,
     after: nobodys,
@@ -139,7 +142,7 @@ export const limits = {
     failed: nobodys,
   },
   byId: derived('by time to live'),
-} as const satisfies TableOf<Taken | Submitted | Published | Saving | Leased | Migrated>
+} as const satisfies TableOf<Taken | Submitted | Published | SentTo | Saving | Leased | Migrated>
 
 /** The salt for hashing the visitors of a day or a month, or those who like something. */
 type Salt = { visitKey: string; salt: string; ttl?: number }

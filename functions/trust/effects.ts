@@ -5,6 +5,7 @@ import { getApproval } from '../audit/parts/approvals.ts'
 import type { Case } from '../cases/parts/data.ts'
 import { statementFrom } from '../cases/parts/statements.ts'
 import { isFiled, isInEffect } from '../cases/parts/steps.ts'
+import { setReleased } from '../contact/parts/data.ts'
 import type { Account } from '../identity/parts/account.ts'
 import { type Suspension, stateOf, suspensionsInForce } from '../identity/parts/accountState.ts'
 import { getAccount, setSuspensions } from '../identity/parts/data.ts'
@@ -16,11 +17,13 @@ const attempts = 5
 
 /**
  * Makes the target of a case what its decisions say: a listing is hidden by the last one that stands and hides, or by
- * none; an account gets all of them that stand and suspend, also while its owner has closed it (D-255), until its
- * erasure is near. Idempotent, so that the job repairs what an interrupted call left.
+ * none; a message that is held back is delivered, or not; an account gets all of them that stand and suspend, also while
+ * its owner has closed it (D-255), until its erasure is near. Idempotent, so that the job repairs what an interrupted call
+ * left.
  */
 export async function enforce(one: Case, now = Date.now()): Promise<void> {
   if (one.kind === 'listing') await enforceOnListing(one, now)
+  if (one.kind === 'message') await setReleased(one.id, one.decisions.findLast(isInEffect)?.action === 'dismiss')
   if (one.userId && one.decisions.some(({ action }) => suspends(action))) await enforceOnAccount(one, one.userId, now)
 }
 

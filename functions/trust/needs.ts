@@ -41,8 +41,9 @@ const seeing: Grant[] = [
   { table: 'cases', index: 'byOwner', actions: ['Query'] },
 ]
 
-/** Hides and shows listings, suspends and reopens accounts. */
+/** Hides and shows listings, delivers messages, suspends and reopens accounts. */
 const enforcing: Grant[] = [
+  { table: 'messages', actions: ['UpdateItem'] },
   { table: 'posts', actions: ['GetItem', 'UpdateItem'] },
   { table: 'posts', index: 'byOwner', actions: ['Query'] },
   { table: 'accounts', actions: ['GetItem', 'UpdateItem'] },

@@ -1,13 +1,10 @@
-import { truncate } from '#shared/lib/truncate.ts'
 import type { Target } from '#shared/trust/reasons.ts'
 import type { TargetSummary } from '../cases/parts/changeOrOpenCase.ts'
-import { getMessage } from '../contact/parts/data.ts'
+import { getMessage, isHeld } from '../contact/parts/data.ts'
+import { messageSubject } from '../contact/parts/messageSubject.ts'
 import { findAccount } from '../identity/parts/data.ts'
 import { displayName } from '../identity/parts/displayName.ts'
 import { findListing } from '../posts/parts/target.ts'
-
-/** How much of a message names it in the queue, in characters. */
-const messageShown = 120
 
 /** What a report or a case is about; undefined when there is no such target, or no longer. */
 export async function findTarget({ kind, id }: Target): Promise<TargetSummary | undefined> {
@@ -18,5 +15,5 @@ export async function findTarget({ kind, id }: Target): Promise<TargetSummary | 
     return { userId: id, subject: displayName(account), visible: account.state === 'active' }
   }
   const message = await getMessage(id)
-  return message?.about && { subject: truncate(message.message, messageShown), visible: true }
+  return message?.about && { subject: messageSubject(message), visible: !isHeld(message) }
 }

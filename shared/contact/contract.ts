@@ -17,7 +17,13 @@ const writing = {
     { times: 40, seconds: day },
   ],
 }
-const sent = z.strictObject({ data: z.strictObject({ sent: z.literal(true) }) })
+const sent = z.strictObject({
+  data: z.strictObject({
+    sent: z.literal(true),
+    /** It is looked at before it is delivered (CNV-09). */
+    held: z.optional(z.literal(true)),
+  }),
+})
 
 export const contact = contract('contact', {
   poster: {

@@ -70,6 +70,8 @@ export const conversationShown = z.strictObject({
   revision: z.number(),
   /** This side takes no more messages of the other one. */
   blocks: z.boolean(),
+  /** The first message is looked at before any is delivered (CNV-09). */
+  held: z.optional(z.literal(true)),
   /** It belongs to an account, and is no longer opened by a link alone. */
   joined: z.boolean(),
 })

@@ -3,10 +3,13 @@ import type { TargetKind } from './reasons.ts'
 /**
  * What a decision can do, and to which targets. `restricts`: it takes something from its owner, so it needs a statement
  * of reasons and can be appealed (Regulation (EU) 2022/2065, art. 17 and 20). `strike`: it counts against the owner for
- * `strikeMonths`. `days`: how long a suspension lasts. `byHand`: the queue does not offer it.
+ * `strikeMonths`. `days`: how long a suspension lasts. `byHand`: the queue does not offer it. `bare`: it needs no reason
+ * and no words.
  */
 const actions = {
-  dismiss: { for: ['listing', 'person', 'message'] },
+  dismiss: { for: ['listing', 'person', 'message'], bare: true },
+  /** Of a message that is held back: it is never delivered. `dismiss` delivers it. */
+  drop: { for: ['message'], bare: true },
   change: { for: ['listing'] },
   hide: { for: ['listing'], restricts: true, strike: true },
   delete: { for: ['listing'], restricts: true, strike: true },
@@ -18,7 +21,14 @@ const actions = {
   close: { for: ['listing', 'person'], restricts: true, strike: true },
 } as const satisfies Record<string, Properties>
 
-type Properties = { for: readonly TargetKind[]; restricts?: true; strike?: true; days?: number; byHand?: true }
+type Properties = {
+  for: readonly TargetKind[]
+  bare?: true
+  restricts?: true
+  strike?: true
+  days?: number
+  byHand?: true
+}
 
 export type Action = keyof typeof actions
 export const actionNames = Object.keys(actions) as [Action, ...Action[]]
@@ -26,9 +36,15 @@ export const actionNames = Object.keys(actions) as [Action, ...Action[]]
 /** The properties of an action as they are, whichever it is. */
 export const actionOf = (action: Action): Properties => actions[action]
 
-/** The actions that the queue offers for a target, the mildest first. */
-export const actionsFor = (kind: TargetKind): Action[] =>
-  actionNames.filter((name) => !actionOf(name).byHand && actionOf(name).for.includes(kind))
+/** Does this decision need no reason and no words? */
+export const isBare = (action: unknown): boolean =>
+  actionNames.some((name) => name === action && actionOf(name).bare === true)
+
+/** The actions that the queue offers for a target, the mildest first; only what is `held` back can be dropped. */
+export const actionsFor = (kind: TargetKind, held?: string): Action[] =>
+  actionNames.filter(
+    (name) => !actionOf(name).byHand && actionOf(name).for.includes(kind) && (name !== 'drop' || held !== undefined),
+  )
 
 /** Actions on the account of an owner, whatever the target of the case is. */
 export const onAccount = (action: Action): boolean => action === 'warn' || suspends(action)

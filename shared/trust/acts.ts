@@ -44,7 +44,7 @@ export const acts = {
   'paper.publish': { en: 'Published a legal page', al: 'Publikoi një faqe ligjore' },
   'paper.withdraw': { en: 'Withdrew a version of a legal page', al: 'Tërhoqi një version të një faqeje ligjore' },
   'case.report': { en: 'Received a report', al: 'Mori një raportim' },
-  'case.hold': { en: 'Held a listing back', al: 'E ndali shpalljen' },
+  'case.hold': { en: 'Held a listing or a message back', al: 'E ndali shpalljen ose mesazhin' },
   'case.decide': { en: 'Decided a case', al: 'Vendosi për një rast' },
   'case.undo': { en: 'Undid a decision', al: 'E ktheu prapa vendimin' },
   'case.appeal': { en: 'Received an appeal', al: 'Mori një ankesë' },

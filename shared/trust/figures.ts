@@ -92,7 +92,7 @@ function periodOf(name: string, entries: readonly Logged[]): Period {
       times('case.report').map(({ why }) => why as Reason),
     ).map(([reason, count]) => ({ reason, count })),
     decisions: tally(actionNames, decided).map(([action, count]) => ({ action, count })),
-    held: times('case.hold').length,
+    held: times('case.hold').filter(({ after }) => after.kind !== 'message').length,
     ...(hours.length > 0 && { medianHours: medianOf(hours) }),
     appeals: times('case.appeal').length,
     upheld: ruled('upheld'),

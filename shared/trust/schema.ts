@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { blankAsMissing, email, exactWhole, honeypot, id, optionalText, optionalTitle, text } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
 import { currencies } from '../posts/lists.ts'
-import { actionNames } from './actions.ts'
+import { actionNames, isBare } from './actions.ts'
 import { neededFor, reasonNames, reasonsFor, targetKinds } from './reasons.ts'
 import { reporterStatuses } from './reporters.ts'
 import { statement } from './statement.ts'
@@ -90,7 +90,7 @@ export const decisionBody = z
   .check(
     z.superRefine(
       (made, context) => {
-        if (made.action === 'dismiss') return
+        if (isBare(made.action)) return
         for (const field of ['reason', 'words'] as const)
           if (!made[field])
             context.issues.push({ code: 'custom', input: made, path: [field], params: { code: 'required' } })

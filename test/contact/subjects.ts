@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
 import { getItem, setItem, storePost } from '../support/bypassApi.ts'
@@ -34,11 +35,12 @@ async function mailed(key: string, text: string, to: string, done: boolean): Pro
 export const subjects: Subject[] = [
   {
     call: 'contact.poster',
-    writes: 18,
+    writes: 19,
     build: async () => {
       const owner = await signUp()
       const headers = idempotencyHeader()
-      const body = buildMessage({ postid: await storePost(owner, [ulid()]) })
+      const message = `Is it free? ${Math.random()}`
+      const body = buildMessage({ postid: await storePost(owner, [ulid()]), message })
       // An instance fetches the salt of visitors by a write, once: then that is not counted as the first.
       await call('contact.poster', { body: buildMessage({ postid: ulid() }), from: randomAddress() })
       return {
@@ -48,6 +50,37 @@ export const subjects: Subject[] = [
         left: async () => {
           const mails = (await mailsTo(owner.email)).filter(({ text }) => text.includes(body.message))
           expect([1, 2]).toContain(mails.length)
+        },
+      }
+    },
+  },
+  {
+    call: 'contact.poster',
+    what: 'a message that is held back',
+    writes: 22,
+    build: async () => {
+      const [sender, headers, from] = [await signUp(), idempotencyHeader(), randomAddress()]
+      const message = `I offer ${randomUUID()}`
+      const bodies = await Promise.all(
+        Array.from({ length: 5 }, async () =>
+          buildMessage({ postid: await storePost(await signUp(), [ulid()]), message }),
+        ),
+      )
+      const body = bodies.pop()
+      for (const one of bodies) await call('contact.poster', { as: sender.token, body: one, from })
+      return {
+        request: { as: sender.token, headers, body },
+        check: async (done) => {
+          const id = await messageIdOf(headers['idempotency-key'], sender.userId)
+          const kept = id ? await getItem('messages', { messageId: id }) : undefined
+          if (done) expect(kept?.heldBy).toBe('sentToMany')
+          if (!kept) return
+          if (kept.unsent) {
+            await setItem('messages', { messageId: id }, { dueKey: `${makeDueNow}#${id}` })
+            await runJob('contact.sendUnsent')
+          }
+          const filed = await getItem('cases', { caseId: `message.${id}` })
+          expect([filed?.held, kept.sentAt]).toEqual(['sentToMany', undefined])
         },
       }
     },

@@ -15,8 +15,8 @@ export function buildMessage(changes: Record<string, unknown> = {}) {
   }
 }
 
-/** The id of the message to a poster that was sent under a key. */
-export async function messageIdOf(key: string): Promise<string> {
-  const item = await getItem('limits', { limitKey: `submission#${submissionKey('contact.poster', undefined, key)}` })
+/** The id of the message to a poster that was sent under a key, by an account or without one. */
+export async function messageIdOf(key: string, userId?: string): Promise<string> {
+  const item = await getItem('limits', { limitKey: `submission#${submissionKey('contact.poster', userId, key)}` })
   return item?.id
 }

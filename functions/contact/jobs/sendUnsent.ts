@@ -27,9 +27,10 @@ async function attempt(message: MessageItem): Promise<void> {
   if (outcome === 'later') await returnAttempt(message)
 }
 
-/** Undefined when the poster's account is closed or suspended. */
-async function recipientOf({ about }: MessageItem): Promise<Recipient | undefined> {
+/** Undefined when the account of the poster, or of who wrote, is closed or suspended. */
+async function recipientOf({ about, writerId }: MessageItem): Promise<Recipient | undefined> {
   if (!about) return site
-  const owner = await findAccount(about.userId)
-  return owner?.state === 'active' ? owner : undefined
+  const [owner, writer] = await Promise.all([about.userId, writerId].map((id) => (id ? findAccount(id) : undefined)))
+  const isWritten = !writerId || writer?.state === 'active'
+  return isWritten && owner?.state === 'active' ? owner : undefined
 }

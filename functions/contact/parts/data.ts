@@ -1,4 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
+import { undoMs } from '#shared/trust/actions.ts'
 import { where } from '../../lib/dynamodb/expression.ts'
 import { get, pages } from '../../lib/dynamodb/reading.ts'
 import { put, update } from '../../lib/dynamodb/write.ts'
@@ -19,12 +20,18 @@ export type Message = {
   telephone: string
   message: string
   createdAt: string
+  /** The rule that holds it back, until somebody has `released` it (CNV-09). */
+  heldBy?: string
+  released?: true
 }
+
+/** Is a message held back? */
+export const isHeld = ({ heldBy, released }: Message): boolean => heldBy !== undefined && !released
 
 /**
  * The conversation that a message belongs to: where its poster answers it, and what its mail refers to. `replyTo` takes
  * answers by mail, in place of the visitor's address. `isMasked`: it had begun before, so the mail does not tell how to
- * reach the visitor. `isBlocked`: its poster wants no mail from them.
+ * reach the visitor. `isBlocked`: its poster wants no mail from them. `isHeld`: its poster sees nothing of it yet.
  */
 export type Conversation = {
   answer: string
@@ -32,6 +39,7 @@ export type Conversation = {
   headers: Record<string, string>
   isMasked: boolean
   isBlocked: boolean
+  isHeld: boolean
 }
 
 /**
@@ -110,6 +118,23 @@ export function claimAttempt({ messageId, attempts }: MessageItem): Promise<bool
 /** Takes back a claimed attempt that was none; `message` is as it was before. */
 export async function returnAttempt({ messageId, attempts }: MessageItem): Promise<void> {
   await updateUnsent(messageId, attempts + 1, { attempts })
+}
+
+/**
+ * Releases a message that is held back: it is delivered once the decision can no longer be undone. Or takes that back,
+ * unless it was delivered. Idempotent.
+ */
+export async function setReleased(messageId: string, released: boolean): Promise<void> {
+  const dueKey = `${new Date(Date.now() + undoMs).toISOString()}#${messageId}`
+  await update<MessageItem>(
+    { TableName, Key: { messageId } },
+    released
+      ? { set: { released: true, unsent: '1', dueKey } }
+      : { set: { released: undefined, unsent: undefined, dueKey: undefined } },
+    released
+      ? where`attribute_exists(#heldBy) AND attribute_not_exists(#released)`
+      : where`#released = ${true} AND attribute_exists(#unsent)`,
+  )
 }
 
 const updateUnsent = (messageId: string, attempts: number, set: Partial<MessageItem>): Promise<boolean> =>

@@ -1,9 +1,9 @@
 import { mailboxOf, withoutAddress } from '#shared/lib/email.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
-import type { Conversation, Message } from '../../contact/parts/data.ts'
+import { type Conversation, isHeld, type Message } from '../../contact/parts/data.ts'
 import { countAnswering } from '../../identity/parts/data.ts'
 import { env } from '../../lib/env.ts'
-import { createSeat, seatsOf } from './data.ts'
+import { createSeat, releaseSeats, seatsOf } from './data.ts'
 import { conversationIdOf, conversationIdsOf, conversationPath, threadOf } from './links.ts'
 import { relayOf } from './relay.ts'
 import { writeMessage } from './writeMessage.ts'
@@ -27,7 +27,8 @@ export async function beginConversation(message: Message, poster: Poster): Promi
   // Once an account has joined, a form that only states the same e-mail does not write as that account.
   if (found?.visitor.userId && found.visitor.userId !== writerId) return undefined
   if (!found) {
-    const both = { conversationId, postId, title: beginningOf(about.title, titleMax), createdAt }
+    const held = isHeld(message) || undefined
+    const both = { conversationId, postId, title: beginningOf(about.title, titleMax), createdAt, held }
     await createSeat(
       {
         ...{ ...both, side: 'poster', userId: about.userId },
@@ -38,13 +39,19 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     const visitor = writerId ? { userId: writerId } : { email, language: message.language }
     const name = nameOf(poster.agencyName || poster.name, poster.email)
     await createSeat({ ...both, side: 'visitor', name, ...visitor }, messageId)
-    await countAnswering(about.userId, { asked: 1 })
+    if (!held) await countAnswering(about.userId, { asked: 1 })
     found = await seatsAt([conversationId])
   }
   if (!found) throw new Error('A conversation was erased while it began')
+  if (message.released) {
+    if (await releaseSeats(found, messageId)) await countAnswering(about.userId, { asked: 1 })
+    found.poster.held = undefined
+  }
   const isBlocked = found.poster.blocks === true || found.visitor.blocks === true
   const written = { messageId, text: message.message }
-  if (!isBlocked) await writeMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
+  // In a conversation that the poster knows, what is held back is not written before it is released.
+  if (!isBlocked && (!isHeld(message) || found.poster.held))
+    await writeMessage({ mine: found.visitor, theirs: found.poster }, written, { isMailed: true })
   const site = env('SITE_URL')
   return {
     answer: site + conversationPath(conversationId),
@@ -52,6 +59,7 @@ export async function beginConversation(message: Message, poster: Poster): Promi
     headers: threadOf(conversationId, site),
     isBlocked,
     isMasked: found.poster.createdAt !== createdAt,
+    isHeld: found.poster.held === true,
   }
 }
 

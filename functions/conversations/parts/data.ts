@@ -28,6 +28,8 @@ export type Seat = {
   createdAt: string
   /** The poster has answered; at the poster's side. */
   answered?: true
+  /** The first message is held back: the poster sees nothing of the conversation (CNV-09). */
+  held?: true
   last?: { from: Side; text: string; act?: Act }
   lastId?: string
   /** Changes with each message. */
@@ -118,11 +120,13 @@ export async function addMessage(
   const { conversationId, side: from, userId } = mine
   const message = { conversationId, userId, from, ...written, actOf: written.act && conversationId }
   await put<MessageItem>(Messages, message, where`attribute_not_exists(#messageId)`)
+  const isHeld = theirs.held && (await update<SeatItem>(refOf(theirs), { add: { revision: 1 } }, stillHeld))
   const now = Date.now()
   const at = new Date(now).toISOString()
   const isOfViewing = written.act?.is === 'acceptViewing' || written.act?.is === 'cancelViewing'
   const news = isOfViewing ? { viewingDue: at } : {}
   await tell(mine, message, news)
+  if (isHeld) return message
   const mailDue = isMailed ? endOf(written.messageId) : mailAt(theirs, now)
   const due = theirs.userId ? { due: at, mailDue } : { due: mailDue }
   await tell(theirs, message, { ...(isMailed ? { mailedAt: at } : news), ...(!theirs.stopped && due) })
@@ -178,6 +182,22 @@ export const settleSeat = (
     { set: { ...set, mailDue: undefined, dueKey: dueKeyOf({ ...seat, ...set }, due) } },
     matches({ revision: seat.revision, dueKey: seat.dueKey }),
   )
+
+const stillHeld = where`#held = ${true}`
+
+/**
+ * Shows the poster a conversation that was held back, with what was written after its first message, which is mailed in
+ * another way; answers whether it was held back. Idempotent.
+ */
+export async function releaseSeats({ poster, visitor }: Record<Side, Seat>, firstId: string): Promise<boolean> {
+  const shown = { set: { held: undefined }, add: { revision: 1 } }
+  const wasHeld = await update<SeatItem>(refOf(poster), shown, stillHeld)
+  await update<SeatItem>(refOf(visitor), shown, stillHeld)
+  const due = mailAt({ ...poster, mails: 1 }, Date.now())
+  const { messages } = await messagesBefore(poster.conversationId)
+  for (const message of messages.toReversed()) await tell(poster, message, message.messageId === firstId ? {} : { due })
+  return wasHeld
+}
 
 /** Marks that the poster has answered; false if that is known. */
 export const markAnswered = (seat: Seat): Promise<boolean> =>

@@ -12,6 +12,8 @@ export const writingMessages: Grant[] = [
 export const beginningConversations: Grant[] = [
   ...writingMessages,
   { table: 'conversations', actions: ['PutItem'] },
+  // What was written while a conversation was held back.
+  { table: 'conversationMessages', actions: ['Query'] },
   { mail: 'listed' },
 ]
 

@@ -19,7 +19,7 @@ export const handler = endpoint(trust.decide, { bearer }, async ({ id, params, b
   // A retry of a request whose answer was lost: the decision is there.
   if (one.decisions.some((decision) => decision.id === id))
     return { data: await wholeCase(one, caller.userId, language) }
-  if (!actionsFor(one.kind).includes(body.action)) throw new Refusal('badInput', { action: 'unknown' })
+  if (!actionsFor(one.kind, one.held).includes(body.action)) throw new Refusal('badInput', { action: 'unknown' })
   if (body.reason && !reasonsFor(one.kind).includes(body.reason)) throw new Refusal('badInput', { reason: 'unknown' })
   refuseDuringAppeal(one)
   if (one.version !== body.version) throw new Refusal('stale')

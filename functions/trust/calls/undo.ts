@@ -1,7 +1,9 @@
 import { trust } from '#shared/trust/contract.ts'
 import { audited } from '../../audit/parts/record.ts'
+import type { Case } from '../../cases/parts/data.ts'
 import { withMarks } from '../../cases/parts/decisions.ts'
 import { undoUntil } from '../../cases/parts/steps.ts'
+import { getMessage } from '../../contact/parts/data.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -24,13 +26,18 @@ export const handler = endpoint(
     const now = new Date().toISOString()
     if (decision.told || undoUntil(decision) < now) throw new Refusal('tooLate')
     const undone = withMarks(one, decision, { undoneAt: now })
+    const held = await ruleHolding(undone)
     const stored = await audited(
       {
         ...{ who: caller.userId, what: 'case.undo', target: `case#${one.caseId}` },
         before: { version: one.version, decision: decision.id, action: decision.action },
       },
-      () => storeAndEnforce({ ...undone, state: 'open', held: restrictionOf(undone)?.rule }),
+      () => storeAndEnforce({ ...undone, state: 'open', held }),
     )
     return { data: await wholeCase(stored, caller.userId, language) }
   }),
 )
+
+/** The rule that holds the target of an undecided case back, if one does. */
+const ruleHolding = async (one: Case): Promise<string | undefined> =>
+  one.kind === 'message' ? (await getMessage(one.id))?.heldBy : restrictionOf(one)?.rule

@@ -23,6 +23,7 @@ export const words: TrustWords = {
   },
   actions: {
     dismiss: 'Asnjë masë',
+    drop: 'Mos e dërgo',
     change: 'Kërko një ndryshim',
     hide: 'Fshihe shpalljen',
     delete: 'Hiqe shpalljen',
@@ -34,6 +35,7 @@ export const words: TrustWords = {
   },
   done: {
     dismiss: 'Nuk u bë asgjë.',
+    drop: 'Nuk u dërgua.',
     change: 'Ju lutemi ta ndryshoni shpalljen tuaj.',
     hide: 'Shpallja juaj është e fshehur: e shihni vetëm ju.',
     delete: 'Shpallja juaj u hoq.',

@@ -23,6 +23,7 @@ export const words: TrustWords = {
   },
   actions: {
     dismiss: 'No action needed',
+    drop: 'Do not deliver it',
     change: 'Ask for a change',
     hide: 'Hide the listing',
     delete: 'Delete the listing',
@@ -34,6 +35,7 @@ export const words: TrustWords = {
   },
   done: {
     dismiss: 'Nothing was done.',
+    drop: 'It was not delivered.',
     change: 'We ask you to change your listing.',
     hide: 'Your listing is hidden: only you can see it.',
     delete: 'Your listing was removed.',

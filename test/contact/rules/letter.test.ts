@@ -18,6 +18,7 @@ const conversation: Conversation = {
   headers: {},
   isMasked: false,
   isBlocked: false,
+  isHeld: false,
 }
 const replyTo = 'c-1@reply.example.com'
 

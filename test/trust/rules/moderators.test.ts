@@ -19,12 +19,13 @@ test('roles 1 and 2 decide everything, whoever has none of the roles nothing (TR
 })
 
 describe('actions', () => {
-  test.each<[Action[], 'listing' | 'person' | 'message']>([
+  test.each<[Action[], 'listing' | 'person' | 'message', string?]>([
     [['dismiss', 'change', 'hide', 'delete', 'warn', 'suspend7', 'suspend30', 'close'], 'listing'],
     [['dismiss', 'warn', 'suspend7', 'suspend30', 'close'], 'person'],
     [['dismiss'], 'message'],
-  ])('%j fit a %s, the mildest first (TRU-04)', (names, kind) => {
-    expect(actionsFor(kind)).toEqual(names)
+    [['dismiss', 'drop'], 'message', 'sentToMany'],
+  ])('%j fit a %s, the mildest first (TRU-04)', (names, kind, held) => {
+    expect(actionsFor(kind, held)).toEqual(names)
   })
 
   test('whatever restricts is a strike, and nothing else is (TRU-07)', () => {

@@ -31,13 +31,14 @@ export function Conversation({ id, children }: Props) {
   const { t } = useTranslation('conversations')
   const { data, error, refetch } = useQuery(threadQuery(useQueryClient(), id))
   if (data && !(error && !isFault(error))) {
-    const { blocks, joined, postId, side } = data.conversation
+    const { blocks, held, joined, postId, side } = data.conversation
     const acts = foldActs([...data.acts, ...data.messages])
     return (
       <>
         <Head id={id} thread={data} />
         {!joined && children}
         <Messages id={id} thread={data} acts={acts} />
+        {held && <p className={css.note}>{t('thread.held')}</p>}
         {blocks ? (
           <p className={css.note}>{t('thread.isBlocked')}</p>
         ) : (

@@ -34,7 +34,7 @@ type Props = {
   /** Identifies the recipient: an unsent message is stored under this name. */
   to: string
   /** Sends the message. A retry with the same text has the same idempotency key, so that it is delivered once. */
-  onSend: (message: Message, idempotencyKey: string) => Promise<unknown>
+  onSend: (message: Message, idempotencyKey: string) => Promise<{ data: { sent: true; held?: true | undefined } }>
   /** A text that a button inserts, and the label of that button. */
   prepared?: { label: string; text: string }
   /** What the message begins with. */
@@ -89,15 +89,15 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
       const message = messageOf(values)
       const text = JSON.stringify(message)
       if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() }
-      await onSend(message, sent.current.key)
+      return (await onSend(message, sent.current.key)).data
     },
-    onSuccess: (_, values) => {
+    onSuccess: ({ held }, values) => {
       storeUnsentMessage(to, undefined)
       if (isVisitor) {
         storeContact(values)
         form.setInitialValues({ ...emptyMessage, ...storedContact() })
       }
-      notify.success(t('sent'))
+      notify.success(t(held ? 'held' : 'sent'))
       form.reset()
     },
     onError: (error) => {
@@ -115,7 +115,7 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
     return errorText(error)
   }
 
-  if (sending.isSuccess) return <Sent onAnother={sending.reset} />
+  if (sending.isSuccess) return <Sent held={sending.data.held} onAnother={sending.reset} />
 
   const wrong = messageOrder.filter((field) => form.errors[field])
   const blank = wrong.some((field) => form.errors[field] === 'required')
@@ -197,7 +197,7 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
 }
 
 /** The confirmation in place of the form after sending; takes the focus. */
-function Sent({ onAnother }: { onAnother: () => void }) {
+function Sent({ held, onAnother }: { held: true | undefined; onAnother: () => void }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -205,8 +205,8 @@ function Sent({ onAnother }: { onAnother: () => void }) {
     <div ref={box} className={css.sent} role="status" tabIndex={-1}>
       <IconCircleCheck size={32} aria-hidden />
       <div>
-        <strong>{t('sent')}</strong>
-        <p>{t('sentNext')}</p>
+        <strong>{t(held ? 'held' : 'sent')}</strong>
+        <p>{t(held ? 'heldNext' : 'sentNext')}</p>
       </div>
       <Button variant="default" onClick={onAnother}>
         {t('another')}

@@ -21,6 +21,8 @@ export const contact = {
   send: 'Send message',
   sent: 'The message was sent successfully.',
   sentNext: 'The answer will come by email.',
+  held: 'We are looking at your message first.',
+  heldNext: 'It is delivered unless it breaks our rules.',
   another: 'Write another message',
   fillAll: 'Please fill in all fields.',
   summary_one: 'Please correct one field:',

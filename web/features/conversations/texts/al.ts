@@ -45,6 +45,7 @@ export const conversations: Translated<typeof english> = {
     blocked: 'Në këtë bisedë nuk shkruan më askush, derisa ta zhbllokoni.',
     unblocked: 'Mund t’i shkruani përsëri njëri-tjetrit.',
     isBlocked: 'E keni bllokuar këtë bisedë: askush nuk mund të shkruajë në të.',
+    held: 'Po e shikojmë mesazhin tuaj të parë para se ta dorëzojmë. Çka shkruani pret bashkë me të.',
     report: 'Raporto',
     tooMany: 'Keni shkruar shumë për një kohë të shkurtër. Mesazhi juaj ruhet: provoni përsëri më vonë.',
     missing: {

@@ -42,6 +42,7 @@ export const conversations = {
     blocked: 'Nobody writes in this conversation any more, until you take that back.',
     unblocked: 'You can write to each other again.',
     isBlocked: 'You have blocked this conversation: nobody can write in it.',
+    held: 'We are looking at your first message before we deliver it. What you write waits with it.',
     report: 'Report',
     tooMany: 'You have written a lot in a short time. Your message is kept: try again later.',
     missing: {

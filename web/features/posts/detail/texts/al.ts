@@ -1,3 +1,4 @@
+import { stillAvailable } from '#shared/contact/prepared.ts'
 import type { Translated } from '../../../../lib/translated.ts'
 import type { detail as english } from './en.ts'
 
@@ -49,7 +50,7 @@ export const detail: Translated<typeof english> = {
   placeAround: '{{place}}: diku brenda këtij rrethi; adresa e saktë është e fshehur',
   message: {
     stillAvailable: 'A është ende në dispozicion?',
-    isItStillAvailable: 'Përshëndetje, a është “{{title}}” ende në dispozicion?',
+    isItStillAvailable: stillAvailable.al('{{title}}'),
     title: 'Kontaktoni pronarin',
     lead: 'Mesazhi juaj shkon drejt te shpallësi.',
     open: 'Shkruaj mesazh',

@@ -1,3 +1,4 @@
+import { stillAvailable } from '#shared/contact/prepared.ts'
 export const detail = {
   path: 'You are here',
   photos: 'Photos',
@@ -46,7 +47,7 @@ export const detail = {
   placeAround: '{{place}}: somewhere in this circle; the exact address is hidden',
   message: {
     stillAvailable: 'Is it still available?',
-    isItStillAvailable: 'Hello, is “{{title}}” still available?',
+    isItStillAvailable: stillAvailable.en('{{title}}'),
     title: 'Contact the owner',
     lead: 'Your message goes straight to their inbox.',
     open: 'Write a message',

@@ -48,11 +48,11 @@ export function Reports({ one }: { one: CaseWhole }) {
 }
 
 /** The rules that fired, those with the most points first, and whether one holds the listing back. */
-export function Fired({ one: { fired, held } }: { one: CaseWhole }) {
+export function Fired({ one: { kind, fired, held } }: { one: CaseWhole }) {
   const { t } = useTranslation('queue')
   return (
     <Part title={t('case.rules')} count={fired.length}>
-      {held && <p className={css.heldBy}>{t('case.heldBy')}</p>}
+      {held && <p className={css.heldBy}>{t(kind === 'message' ? 'case.heldMessage' : 'case.heldBy')}</p>}
       <p className={css.none}>{t(fired.length === 0 ? 'case.noRules' : 'case.rulesWhen')}</p>
       <ul className={css.list}>
         {fired

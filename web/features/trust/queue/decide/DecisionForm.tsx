@@ -15,8 +15,8 @@ import { fieldId, type useDecision } from './useDecision.ts'
 type Props = { formId: string; one: CaseWhole; admin: Caller; decision: ReturnType<typeof useDecision> }
 
 /** What somebody with these roles may decide about a case, in the order of the keys 1 to 9. */
-export const offeredActions = ({ kind }: CaseWhole, { roles }: Caller) =>
-  actionsFor(kind).filter((action) => mayDecide(roles, kind, action))
+export const offeredActions = ({ kind, held }: CaseWhole, { roles }: Caller) =>
+  actionsFor(kind, held).filter((action) => mayDecide(roles, kind, action))
 
 /** The form of a decision: what to do, why, and what the owner reads. */
 export function DecisionForm({ formId, one, admin, decision }: Props) {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { excessOf } from '#shared/lib/text.ts'
-import { actionNames } from '#shared/trust/actions.ts'
+import { actionNames, isBare } from '#shared/trust/actions.ts'
 import { type Reason, reasonNames, reasons, reasonsFor } from '#shared/trust/reasons.ts'
 import { type CaseWhole, type DecisionBody, decisionMax } from '#shared/trust/schema.ts'
 import { templates } from './templates.ts'
@@ -41,7 +41,7 @@ export function withReason(before: Draft, reason: Reason, one: CaseWhole): Draft
 /** What the draft decides, of what it needs. */
 export function bodyOf({ action, reason, words, law }: Draft, version: number): DecisionBody | undefined {
   if (!action) return undefined
-  if (action === 'dismiss') return { version, action }
+  if (isBare(action)) return { version, action }
   const rests = reason && reasons[reason].basis === 'law' && law.trim() !== ''
   return { version, action, reason, words: words.trim(), ...(rests && { law: law.trim() }) }
 }
@@ -49,7 +49,7 @@ export function bodyOf({ action, reason, words, law }: Draft, version: number): 
 /** What a draft lacks, by field, in the order of the form. */
 export function lackingIn({ action, reason, words }: Draft): (keyof Draft)[] {
   if (!action) return ['action']
-  if (action === 'dismiss') return []
+  if (isBare(action)) return []
   return [...(reason ? [] : (['reason'] as const)), ...(words.trim() ? [] : (['words'] as const))]
 }
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Action } from '#shared/trust/actions.ts'
+import { isBare } from '#shared/trust/actions.ts'
 import type { Reason } from '#shared/trust/reasons.ts'
 import type { CaseWhole } from '#shared/trust/schema.ts'
 import { ApiError, api } from '../../../../lib/api.ts'
@@ -86,7 +87,7 @@ export function useDecision({ one, userId, view, onDecided }: Props) {
       const lacks = lackingIn(made)
       const texts = { action: 'chooseAction', reason: 'chooseReason', words: 'writeWords', law: 'writeWords' } as const
       setWrong(Object.fromEntries(lacks.map((field) => [field, t(`decide.${texts[field]}`)])))
-      const [first] = [...lacks, ...(action === 'dismiss' ? [] : tooLongIn(made))]
+      const [first] = [...lacks, ...(isBare(action) ? [] : tooLongIn(made))]
       if (first) focusOn(first)
       else send.mutate(made)
     },

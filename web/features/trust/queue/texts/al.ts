@@ -87,6 +87,7 @@ export const queue: Translated<typeof english> = {
     points_one: '{{count}} pikë',
     points_other: '{{count}} pikë',
     heldBy: 'Një rregull e ndal këtë shpallje derisa të vendosë dikush.',
+    heldMessage: 'I njëjti mesazh iu dërgua pesë vetave brenda një ore, prandaj është ndalur. “Asnjë masë” e dërgon.',
     owner: 'Pronari',
     noOwner: 'Kush e shkroi nuk ka llogari.',
     account: 'Llogaria',

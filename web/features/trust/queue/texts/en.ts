@@ -84,6 +84,8 @@ export const queue = {
     points_one: '{{count}} point',
     points_other: '{{count}} points',
     heldBy: 'A rule holds this listing back until somebody decides.',
+    heldMessage:
+      'The same message went to five people within an hour, so it is held back. “No action needed” delivers it.',
     owner: 'Owner',
     noOwner: 'The sender has no account.',
     account: 'Account',
