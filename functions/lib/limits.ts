@@ -109,12 +109,15 @@ export async function spend<N extends SpendName>(name: N, given: SpendKeys<N> & 
   await takeFrom(limits.alert, `${what}.alert`, alert, count)
   const mailbox = recipient && mailboxOf(recipient)
   const network = visitor && customerNetwork(visitor)
-  await takeFrom(limits.pair, `${what}.pair`, mailbox && network && `${network} ${mailbox}`, count)
+  const isKnown = limits.known !== undefined && (account !== undefined || !visitor)
+  const sender = isKnown ? account : network
+  await takeFrom(limits.pair, `${what}.pair`, mailbox && sender && `${sender} ${mailbox}`, count)
   // The sender is counted before those whom others could stop by it. A site mails no more than one network: otherwise a
   // few sites would use up what everybody together may mail.
   if (visitor) await takeFromAddress(limits.address, what, visitor, count, name === 'photo' ? networksOfSite : 1)
-  if (network) await takeShared(limits.recipient, `${what}.recipient`, mailbox, network, count)
-  else await takeFrom(limits.recipient, `${what}.recipient`, mailbox, count)
+  const to = isKnown ? 'known' : 'recipient'
+  if (sender) await takeShared(limits[to], `${what}.${to}`, mailbox, sender, count)
+  else await takeFrom(limits[to], `${what}.${to}`, mailbox, count)
   await takeShared(limits.everybody, `${what}.everybody`, 'everybody', network, count)
   return { spent: name }
 }

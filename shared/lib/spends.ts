@@ -10,9 +10,17 @@ export const usualMailQuota = 50_000
 
 /**
  * What counts: the caller's account, the caller's network address (which an office or a household may share), the pair
- * of a network and the mailbox that it writes to, that mailbox, the alert that writes, and everybody together.
+ * of a network and the mailbox that it writes to, that mailbox, the alert that writes, and everybody together. Where a
+ * mailbox has a limit for `known`, accounts, and jobs that go on with a conversation, count against that and not against
+ * the one for strangers; their pair is that of account and mailbox.
  */
-type Counted = 'account' | 'address' | 'pair' | 'recipient' | 'alert' | 'everybody'
+type Counted = 'account' | 'address' | 'pair' | 'recipient' | 'known' | 'alert' | 'everybody'
+
+/** A poster with hundreds of listings gets some dozens of messages on a busy day. */
+const busyMailbox = [
+  { times: 40, seconds: hour },
+  { times: 150, seconds: day },
+]
 
 export type Row = Partial<Record<Counted, Limits>>
 
@@ -52,15 +60,13 @@ export const spends = {
     everybody: { times: 5000, seconds: day },
   },
   /**
-   * A message of a visitor. A poster with hundreds of listings gets some dozens on a busy day, most of them one from a
-   * sender; so few networks cannot use up what others may write to a poster.
+   * A message to a poster, or a mail of a conversation. Most are one from a sender: so few networks, or accounts, cannot
+   * use up what others may write to a poster.
    */
   message: {
     pair: { times: 10, seconds: hour },
-    recipient: [
-      { times: 40, seconds: hour },
-      { times: 150, seconds: day },
-    ],
+    recipient: busyMailbox,
+    known: busyMailbox,
     everybody: { times: 10_000, seconds: day },
   },
   /** A message to the people behind the site. */

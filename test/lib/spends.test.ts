@@ -102,6 +102,23 @@ describe('spending', () => {
     },
   )
 
+  const stranger = (n: number) => ({ visitor: { address: `192.0.2.${n}`, userAgent: '', crawler: false } })
+  const account = (n: number) => ({ ...stranger(1), account: `account ${n}` })
+  const job = () => ({})
+  test.each<[string, (n: number) => object, string, (n: number) => object, number]>([
+    ['strangers', stranger, 'accounts', account, 32],
+    ['strangers', stranger, 'jobs', job, 40],
+    ['accounts', account, 'strangers', stranger, 32],
+  ])('messages by %s leave all of what %s may send to a mailbox in an hour', async (_, some, __, others, most) => {
+    countForReal()
+    const write = (by: object) => ifWithinLimit(spend('message', { ...by, recipient: 'box@example.com' }))
+    for (let n = 0; n < 400; n++) await write(some(n % 50))
+    expect(await write(some(99))).toBeUndefined()
+    const sent = []
+    for (let n = 0; n < most; n++) sent.push(await write(others(n % 4)))
+    expect(sent.filter(Boolean)).toHaveLength(most)
+  })
+
   test('counts as many as are spent, up to the numbers of the stage', async () => {
     await spend('photo', { account: 'u1', count: 15 })
     expect(counted()).toEqual([[7, `spends.photo.account#${keyedHash('u1')}`, 15]])
