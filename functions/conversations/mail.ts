@@ -23,6 +23,9 @@ export async function readerOf({ userId, email, language, proved }: Seat): Promi
   return account?.state === 'active' ? { ...account, proved: true } : undefined
 }
 
+/** Where a viewing is. */
+type Place = Parameters<typeof calendarOf>[0]['place']
+
 type Paid = SpendReceipt<'message' | 'unprovedMail'>
 
 const texts = {
@@ -71,18 +74,24 @@ const texts = {
  * Mails the messages that a side has not read, and what it is told of a viewing. What was written is for proved readers
  * alone (D-150).
  */
-export async function sendUnread(seats: Seats, reader: Reader, paid: Paid, told?: Told): Promise<void> {
+export async function sendUnread(
+  seats: Seats,
+  reader: Reader,
+  paid: Paid,
+  told?: Told & { place: Place },
+): Promise<void> {
   const { conversationId, postId, title, name, userId, unread: marked } = seats.mine
   const { email, language, proved } = reader
   const t = texts[language]
   const unread = proved && marked?.size ? await unreadMessages(seats.mine) : []
   const said = textForReader({ proved }, t.wrote(name, title))
-  const invitation = ({ is, viewing }: Told) => {
+  const invitation = ({ is, viewing, place: where }: Told & { place: Place }) => {
     const what = said === undefined ? t.viewing : `${t.viewing}: ${title}`
     const method = is === 'cancelled' ? ('CANCEL' as const) : ('REQUEST' as const)
     const people = { organizer: { name: siteFacts.name, email: env('MAIL_SENDER') }, attendee: email }
     const url = `${env('SITE_URL')}/user/post-details/${postId}`
-    return { method, text: calendarOf({ ...viewing, id: conversationId, what, method, people, url }) }
+    const place = said === undefined ? undefined : where
+    return { method, text: calendarOf({ ...viewing, id: conversationId, what, place, method, people, url }) }
   }
   await send(seats, reader, paid, {
     // The same in all mails, so that they are one thread (CNV-06).

@@ -63,6 +63,8 @@ export const conversations = {
       { table: 'conversationMessages', index: 'byAct', actions: ['Query'] },
       { table: 'conversations', actions: ['UpdateItem'] },
       { table: 'accounts', actions: ['GetItem'] },
+      // Where a viewing is.
+      { table: 'posts', actions: ['GetItem'] },
       { mail: 'listed' },
       { mailQuota: true },
     ],

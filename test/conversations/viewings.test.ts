@@ -57,6 +57,7 @@ test('one of the proposed times is accepted, moved and cancelled, as both calend
     expect(others).toEqual([])
     expect(fieldsOf(invitation ?? '')).toEqual(['REQUEST', id, '1', startOf(at)])
     expect(invitation).toContain(person.email)
+    expect(invitation).toMatch(/^LOCATION:.*Prishtin/m)
     expect(invitation).not.toContain(person === owner ? visitor.email : owner.email)
   }
 

@@ -1,10 +1,12 @@
 import { foldActs } from '#shared/conversations/fold.ts'
 import { otherSide } from '#shared/conversations/schema.ts'
+import { viewingPlace } from '#shared/conversations/viewingPlace.ts'
 import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
 import { measure } from '../../lib/measure.ts'
 import { loneJob, whenAlone, workThrough } from '../../lib/task.ts'
 import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
+import { getPost } from '../../posts/parts/data.ts'
 import { readerOf, sendUnread } from '../mail.ts'
 import { actsOf, dueSeats, type Seats, seatsOf, settleSeat } from '../parts/data.ts'
 import { aboutViewing, endOf, patienceMs } from '../parts/due.ts'
@@ -64,7 +66,9 @@ async function notify(seats: Seats, end: string, now: number): Promise<void> {
   }
   try {
     const paid = await spend(reader.proved ? 'message' : 'unprovedMail', { recipient: reader.email })
-    await sendUnread(seats, reader, paid, told)
+    const post = told && (await getPost(seat.postId))
+    const place = post && !('deleted' in post) ? viewingPlace(post) : undefined
+    await sendUnread(seats, reader, paid, told && { ...told, place })
     await settleSeat(seat, { ...settled, due: end, mails: mails + 1, mailedAt: at, attempts: 0 })
   } catch (error) {
     if (error instanceof Exceeded) await later(error.seconds * 1000)
