@@ -40,6 +40,12 @@ test('an offer is countered, and the other amount is accepted once, as lists and
   expect(messages.flatMap(({ act }) => act ?? [])).toEqual([accepted, offer(340, of), offer(300)])
   expect(acts).toEqual(messages.slice(0, 3))
   const listed = await eventually(async () => (await listOf(owner)).data.find(({ last }) => last.act))
+  for (const words of ['offer accepted', 'oferta u pranua', '340'])
+    expect(
+      (await listOf(owner, { words })).data.map((one) => one.id),
+      words,
+    ).toEqual([id])
+  expect((await listOf(owner, { words: 'viewing' })).data).toEqual([])
   expect(listed.last).toMatchObject({ from: 'visitor', act: accepted })
   // Amounts are for the two of them.
   const shown = await call('posts.get', { params: { id: postId }, from: randomAddress() })

@@ -1,5 +1,7 @@
 import { conversations } from '#shared/conversations/contract.ts'
 import { conversationsPage } from '#shared/conversations/schema.ts'
+import { messageText } from '#shared/conversations/words.ts'
+import { languages } from '#shared/lib/language.ts'
 import { foldLatin } from '#shared/lib/text.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
@@ -29,12 +31,14 @@ const answer = (found: readonly SeatItem[], next?: string) => ({
   ...(next && { next }),
 })
 
-/** Is a conversation about this listing, and does it have all of these words in its title, name and last message? */
+/** Is a conversation about this listing, and does it have all of these words in its title, name and last message, which may be an act? */
 function wanted(postId: string | undefined, words = ''): (seat: SeatItem) => boolean {
   const sought = foldLatin(words).split(/\s+/)
   return (seat) => {
     if (postId && seat.postId !== postId) return false
-    const text = foldLatin(`${seat.title} ${seat.name} ${seat.last?.text}`)
+    const { title, name, last } = seat
+    const said = last ? languages.map((language) => messageText(last, language)) : []
+    const text = foldLatin([title, name, ...said].join(' '))
     return sought.every((word) => text.includes(word))
   }
 }
