@@ -51,9 +51,9 @@ const noticing = ['accounts.update', 'accounts.enableTotp', 'accounts.disableTot
 const reading: Partial<Record<Named['name'], number>> = {
   // 500 items of 1.65 KB, consistent.
   'saved.list': 206,
-  // Up to 500 sides of a conversation of 1 KB are looked through; 50 messages of 7 KB, consistent.
+  // Up to 500 sides of a conversation of 1 KB are looked through; 50 messages of 10 KB, consistent.
   'conversations.list': 65,
-  'conversations.messages': 90,
+  'conversations.messages': 130,
   // Four pages of 1 MB, and for a hundred listings the counters and the saves.
   'posts.mine': 512 + 100,
   // A listing, its counters and its saves, consistent.

@@ -47,10 +47,11 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
 })
 
 /** A message as both sides see it. */
-export const messageShown = ({ messageId, from, text, act, notices }: MessageItem): MessageShown => ({
+export const messageShown = ({ messageId, from, text, folded, act, notices }: MessageItem): MessageShown => ({
   id: messageId,
   from,
   text,
+  folded,
   act,
   at: ulidMoment(messageId),
   notices,

@@ -70,6 +70,7 @@ export const conversationMessages = {
     userId: own('id'),
     from: own('side of a message'),
     text: own('message in a conversation'),
+    folded: own('quotes and signature of that message'),
     notices: derived(),
     act: own('offer or viewing in a conversation', 'data'),
     actOf: derived(),

@@ -84,7 +84,7 @@ export const conversations = contract('conversations', {
     access: 'optional',
     team: 'viewer',
     limit: watching,
-    largest: 350_000,
+    largest: 500_000,
     params: conversationPath,
     // The newest, or those before one. Of an unchanged conversation (`revision`) no message is read.
     query: z.object({ before: z.optional(id), revision: z.optional(exactWhole(0, 1e9)) }),

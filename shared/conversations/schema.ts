@@ -11,6 +11,9 @@ export const otherSide = (side: Side): Side => (side === 'poster' ? 'visitor' : 
 /** The longest message within a conversation, in characters. */
 export const writtenMax = 2000
 
+/** The longest quotes and signature that are kept of an answer by mail, in characters. */
+export const foldedMax = 1000
+
 /** How many conversations and how many messages a page of an answer has. */
 export const [conversationsPage, messagesPage] = [25, 50] as const
 
@@ -82,6 +85,8 @@ export const messageShown = z.strictObject({
   id,
   from: side,
   text: z.string(),
+  /** The quotes and the signature of an answer by mail (CNV-05). */
+  folded: z.optional(z.string()),
   act: z.optional(act),
   at: moment,
   /** What is pointed out in it to both sides (CNV-09). */

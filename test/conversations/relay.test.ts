@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { foldedMax } from '#shared/conversations/schema.ts'
 import { spends } from '#shared/lib/spends.ts'
 import { bypassApi } from '../support/bypassApi.ts'
 import { begunConversation, mailedIn, makeMailDue, markRead, read, write } from '../support/conversations.ts'
@@ -55,6 +56,14 @@ test('visitor and poster write to each other by mail, and no byte shows an addre
   expect(toVisitor.some((bytes) => bytes.includes(answer))).toBe(true)
   for (const bytes of toOwner) expect([first.email, visitor.email].filter((one) => shows(bytes, one))).toEqual([])
   for (const bytes of toVisitor) expect(shows(bytes, owner.email)).toBe(false)
+  const { folded } = (await read(id, owner)).body.data.messages[0] ?? {}
+  expect(folded?.split(/\n+/)).toEqual([
+    '-- ',
+    'Me, •••',
+    'mailto:•••',
+    'On Monday Tregu <•••> wrote:',
+    '> Is it free?',
+  ])
   const pages = JSON.stringify([(await read(id, owner)).body, (await read(id, visitor)).body])
   for (const email of [owner.email, visitor.email, first.email]) expect(shows(pages, email)).toBe(false)
 })
@@ -169,4 +178,7 @@ test('a long mail is cut, and attachments are named', async () => {
   })
   expect(message.length).toBeLessThanOrEqual(2000)
   expect(message).toMatch(/^Long words\.[\s\S]*…\n📎 contract\.pdf$/)
+  await mailIn({ from: owner.email, to: await relayTo(owner.email), text: `Yes\n\n> ${'A long quote. '.repeat(200)}` })
+  const [answer] = (await read(id, owner)).body.data.messages
+  expect([answer?.text, answer?.folded?.length, answer?.folded?.at(-1)]).toEqual(['Yes', foldedMax, '…'])
 })

@@ -1,6 +1,6 @@
 import type { SQSEvent } from 'aws-lambda'
 import { ulid } from 'ulid'
-import { otherSide, sides, written, writtenMax } from '#shared/conversations/schema.ts'
+import { foldedMax, otherSide, sides, written, writtenMax } from '#shared/conversations/schema.ts'
 import { mailboxOf, withoutAddress } from '#shared/lib/email.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import { claimSubmission } from '../../lib/dynamodb/submissions.ts'
@@ -65,8 +65,8 @@ async function take(recipient: string, received: ReceivedMail): Promise<string |
   const mail = bytes === 'tooLarge' ? undefined : await read(bytes)
   if (mail?.automatic) return 'no person has sent it'
   if (mail && mail.from.toLowerCase() !== sender) return 'it names two senders'
-  const text = mail && textOf(mail, [sender, reader.email])
-  if (!text || mailboxOf(sender) !== mailboxOf(reader.email)) {
+  const taken = mail && textsOf(mail, [sender, reader.email, recipient])
+  if (!taken || mailboxOf(sender) !== mailboxOf(reader.email)) {
     await tellOnce(seats, reader)
     return 'it is from another address, too large or without text'
   }
@@ -79,7 +79,7 @@ async function take(recipient: string, received: ReceivedMail): Promise<string |
   // Not when an earlier mail is repeated.
   if (messageId === first.id && reader.proved && hasRead(seats.mine))
     await markRead(seats.mine, seats.mine.lastId ?? messageId, { proved: false })
-  await writeMessage(seats, { messageId, text }, { isMailed: false })
+  await writeMessage(seats, { messageId, ...taken }, { isMailed: false })
   return undefined
 }
 
@@ -118,16 +118,22 @@ async function read(bytes: Uint8Array): Promise<ReadMail | undefined> {
 }
 
 /**
- * What was written, with the names of attachments, which are not taken; undefined where there is nothing. Mail programs
- * add signatures, so its sender's addresses are left out wherever they stand (CNV-02).
+ * What was written, with the names of attachments, which are not taken, and what is folded; undefined where nothing was
+ * written. Mail programs add signatures and quotes, so its sender's addresses are left out wherever they stand (CNV-02).
  */
-function textOf({ reply, attachments }: ReadMail, addresses: readonly string[]): string | undefined {
+function textsOf(
+  { reply, folded, attachments }: ReadMail,
+  addresses: readonly string[],
+): { text: string; folded?: string } | undefined {
   const shown = (text: string) => addresses.reduce(withoutAddress, text)
   const names = beginningOf(shown(attachments.map(({ name }) => `\n📎 ${name}`).join('')), namesMax)
   const [text, max] = [shown(reply), writtenMax - names.length]
-  const cut = text.length > max ? `${beginningOf(text, max - 1)}…` : text
-  return written.safeParse({ text: cut + names }).data?.text
+  const { data } = written.safeParse({ text: cut(text, max) + names })
+  const rest = cut(shown(folded), foldedMax)
+  return data && { ...data, ...(rest && { folded: rest }) }
 }
+
+const cut = (text: string, max: number) => (text.length > max ? `${beginningOf(text, max - 1)}…` : text)
 
 /** Were all messages mailed that this side has not read? Who answers then has read them. */
 const hasRead = ({ unread, mailedAt, lastId }: Seat): boolean =>

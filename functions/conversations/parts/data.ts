@@ -73,12 +73,14 @@ export type MessageItem = {
   userId?: string
   from: Side
   text: string
+  /** The quotes and the signature of an answer by mail (CNV-05). */
+  folded?: string
   /** What is pointed out in the text, if anything. */
   notices?: Notice[]
   act?: Act
   actOf?: string
 }
-export type Written = Pick<MessageItem, 'messageId' | 'text' | 'notices' | 'act'>
+export type Written = Pick<MessageItem, 'messageId' | 'text' | 'folded' | 'notices' | 'act'>
 
 /** The two sides, as one of them sees them. */
 export type Seats = { mine: Seat; theirs: Seat }

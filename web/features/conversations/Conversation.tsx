@@ -126,7 +126,7 @@ function Messages({ id, thread: { conversation, messages, more }, acts }: Messag
         </p>
       )}
       <ol className={css.messages}>
-        {messages.toReversed().map(({ id: key, from, text, act, at, notices }) => (
+        {messages.toReversed().map(({ id: key, from, text, folded, act, at, notices }) => (
           <li key={key} className={css.message} data-mine={from === conversation.side || undefined}>
             {act ? (
               <ActCard id={id} messageId={key} act={act} acts={acts} conversation={conversation} />
@@ -134,6 +134,12 @@ function Messages({ id, thread: { conversation, messages, more }, acts }: Messag
               <MessageText text={text} live={live} />
             )}
             <Notices notices={notices} />
+            {folded && (
+              <details className={css.folded}>
+                <summary>{t('thread.folded')}</summary>
+                <p className={css.text}>{folded}</p>
+              </details>
+            )}
             <p className={css.when}>
               <time dateTime={at}>
                 {t('thread.at', {

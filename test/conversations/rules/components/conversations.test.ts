@@ -81,6 +81,19 @@ test('a message that cannot be sent stays, also on the device, and is sent again
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
+test.each(languages)('what an answer by mail quotes is shown by a press, in %s (CNV-05)', async (language) => {
+  const { conversations: t } = words[language]
+  const page = await open(`/user/messages/${id}`, {
+    ...{ language, caller: buildCaller() },
+    answers: { 'conversations.messages': thread([{ ...messageOf(1, 'It is free'), folded: '> Is it free?' }]) },
+  })
+  const button = await screen.findByText(t.thread.folded)
+  const quote = screen.getByText('> Is it free?').closest('details')
+  expect(quote?.open).toBe(false)
+  await page.user.click(button)
+  expect(quote?.open).toBe(true)
+})
+
 test('an empty message is asked for, and none is sent', async () => {
   const { conversations: t } = words.en
   const page = await open(`/user/messages/${id}`, {

@@ -35,6 +35,7 @@ export const conversations: Translated<typeof english> = {
     log: 'Mesazhet',
     mine: 'Ju',
     at: '{{name}}, {{time}}',
+    folded: 'Shfaq tekstin e cituar',
     text: 'Mesazhi juaj',
     send: 'Dërgo',
     keys: 'Ctrl + Enter e dërgon',

@@ -32,6 +32,7 @@ export const conversations = {
     log: 'Messages',
     mine: 'You',
     at: '{{name}}, {{time}}',
+    folded: 'Show quoted text',
     text: 'Your message',
     send: 'Send',
     keys: 'Ctrl + Enter sends',
