@@ -9,7 +9,7 @@ const floors = [
   ['asked', 'cases', 'mail', 'photos', 'places', 'saved', 'violations'],
   ['accounts', 'blogs', 'posts', 'push'],
   ['contact', 'papers', 'search', 'visits'],
-  ['alerts', 'conversations', 'fallback', 'manage', 'posters', 'rates', 'site', 'teams', 'trust', 'watch'],
+  ['alerts', 'conversations', 'fallback', 'figures', 'manage', 'posters', 'rates', 'site', 'teams', 'trust', 'watch'],
 ]
 
 /** A pattern for the files in these folders of functions/. */

@@ -15,6 +15,8 @@ import { conversations } from './conversations/needs.ts'
 import { erasingConversations } from './conversations/parts/grants.ts'
 import { conversationMessages, conversations as conversationsTable } from './conversations/table.ts'
 import { fallback } from './fallback/needs.ts'
+import { figures } from './figures/needs.ts'
+import { figureDays, figures as figuresTable } from './figures/table.ts'
 import { accounts as accountsTable, renewals } from './identity/table.ts'
 import type { Grant, Needs } from './lib/needs.ts'
 import {
@@ -67,6 +69,7 @@ export const needs = {
   contact,
   conversations,
   fallback,
+  figures,
   mail,
   manage,
   papers,
@@ -104,6 +107,8 @@ export const tables = {
   messages,
   conversations: conversationsTable,
   conversationMessages,
+  figureDays,
+  figures: figuresTable,
   suppressions,
   papers: papersTable,
   photos: photosTable,

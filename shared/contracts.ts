@@ -4,6 +4,7 @@ import { asked } from './asked/contract.ts'
 import { blogs } from './blogs/contract.ts'
 import { contact } from './contact/contract.ts'
 import { conversations } from './conversations/contract.ts'
+import { figures } from './figures/contract.ts'
 import type { Call, Named } from './lib/contract.ts'
 import { mail } from './mail/contract.ts'
 import { manage } from './manage/contract.ts'
@@ -44,6 +45,7 @@ export const contracts = {
   posters,
   trust,
   teams,
+  figures,
 }
 
 type Contracts = typeof contracts

@@ -1,4 +1,4 @@
-import { tellingDevices } from '../hooks/grants.ts'
+import { followingFigures, tellingDevices } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 
 /** Reads an alert as its reader sees it, which includes the title of the listing whose price it follows. */
@@ -51,6 +51,7 @@ export const alerts = {
       ...tellingDevices,
       { table: 'accounts', actions: ['GetItem'] },
       { table: 'accounts', index: 'byEmail', actions: ['Query'] },
+      ...followingFigures,
       { table: 'alerts', index: 'due', actions: ['Query'] },
       { table: 'alerts', actions: ['UpdateItem'] },
       { mail: 'listed' },

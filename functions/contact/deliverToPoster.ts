@@ -1,3 +1,5 @@
+import { mailboxOf } from '#shared/lib/email.ts'
+import { tellFigures } from '../hooks/figureFollowers.ts'
 import { messageFollowers } from '../hooks/messageFollowers.ts'
 import { logger } from '../lib/logger.ts'
 import { type Counted, deliver, type Recipient } from './deliver.ts'
@@ -20,6 +22,8 @@ export async function deliverToPoster(
       await closeMessage(message.messageId)
       return undefined
     }
+    const { about, writerId, email } = message
+    if (about) await tellFigures('writers', [about.postId], `${writerId ?? mailboxOf(email)} ${about.postId}`, writerId)
     return await deliver(message, poster, paid, conversation)
   } catch (error) {
     logger.warn('A message was not followed', { messageId: message.messageId, error: error as Error })

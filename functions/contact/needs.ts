@@ -1,6 +1,6 @@
 import { recording } from '../audit/parts/grants.ts'
 import { filing } from '../cases/parts/grants.ts'
-import { followingMessages } from '../hooks/grants.ts'
+import { followingFigures, followingMessages } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 
 /** Stores a visitor's message and mails it. */
@@ -17,6 +17,7 @@ export const contact = {
       ...letters,
       { table: 'posts', actions: ['GetItem'] },
       { table: 'accounts', actions: ['GetItem'] },
+      ...followingFigures,
       ...followingMessages,
       ...holding,
     ],
@@ -31,6 +32,7 @@ export const contact = {
       { table: 'messages', index: 'unsent', actions: ['Query'] },
       { table: 'accounts', actions: ['GetItem'] },
       { mail: true },
+      ...followingFigures,
       ...followingMessages,
       ...holding,
     ],

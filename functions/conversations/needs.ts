@@ -1,4 +1,4 @@
-import { tellingDevices } from '../hooks/grants.ts'
+import { followingFigures, tellingDevices } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
 import { erasingConversation, writingMessages } from './parts/grants.ts'
 
@@ -20,6 +20,7 @@ export const conversations = {
     hashes: 'links',
     grants: [
       ...writingMessages,
+      ...followingFigures,
       { table: 'conversationMessages', actions: ['GetItem', 'Query'] },
       { table: 'conversationMessages', index: 'byAct', actions: ['Query'] },
       { table: 'posts', actions: ['GetItem'] },

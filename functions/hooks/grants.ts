@@ -1,6 +1,7 @@
 import { endingAlerts } from '../alerts/parts/grants.ts'
 import { countingSentences } from '../asked/parts/grants.ts'
 import { beginningConversations } from '../conversations/parts/grants.ts'
+import { notingFigures } from '../figures/parts/grants.ts'
 import type { Grant } from '../lib/needs.ts'
 import { listingPages, openingPages, readingPages } from '../posters/parts/grants.ts'
 import { pushing } from '../push/parts/grants.ts'
@@ -17,6 +18,9 @@ export const counting: Grant[] = [...countingSentences]
 
 /** What refuses administrators who would decide in their own cause needs (`ownCause.ts`). */
 export const refusingReporters: Grant[] = [...findingReports]
+
+/** What tells of something done with listings needs (`figureFollowers.ts`). */
+export const followingFigures: Grant[] = [...notingFigures]
 
 /** What follows from a message to a poster needs (`messageFollowers.ts`). */
 export const followingMessages: Grant[] = [...beginningConversations]

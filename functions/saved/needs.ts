@@ -1,7 +1,8 @@
+import { followingFigures } from '../hooks/grants.ts'
 import type { Needs } from '../lib/needs.ts'
 
 export const saved = {
   list: { grants: [{ table: 'saved', actions: ['Query'] }] },
-  save: { grants: [{ table: 'saved', actions: ['Query', 'GetItem', 'PutItem'] }] },
+  save: { grants: [{ table: 'saved', actions: ['Query', 'GetItem', 'PutItem'] }, ...followingFigures] },
   remove: { grants: [{ table: 'saved', actions: ['DeleteItem'] }] },
 } satisfies Needs

@@ -32,7 +32,7 @@ export const saved = contract('saved', {
     path: '/api/saved/{postId}',
     access: 'user',
     limit: savingLimit,
-    writes: 5,
+    writes: 6,
     params: z.object({ postId: id }),
     body: savedInput,
     answer: z.strictObject({ data: savedListing }),

@@ -205,6 +205,7 @@ test('schedules run the jobs', () => {
     ['alerts.snapshot', 'rate(1 hour)'],
     ['contact.sendUnsent', 'rate(15 minutes)'],
     ['conversations.notify', 'rate(1 minute)'],
+    ['figures.count', 'rate(1 hour)'],
     ['manage.snapshot', 'rate(6 hours)'],
     ['photos.sweep', 'rate(1 day)'],
     ['posts.expire', 'rate(15 minutes)'],

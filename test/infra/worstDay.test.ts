@@ -106,6 +106,8 @@ test('an answer that is neither cached nor short is limited because of its size,
   expect(declared.sort()).toEqual([
     'conversations.list',
     'conversations.messages',
+    'figures.all',
+    'figures.get',
     'posts.get',
     'posts.mine',
     'saved.list',

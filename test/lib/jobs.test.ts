@@ -85,6 +85,7 @@ vi.mock(import('#functions/photos/parts/uploads.ts'), async (original) => ({
   ...(await original()),
   removeUpload: async () => {},
 }))
+vi.mock(import('#functions/hooks/figureFollowers.ts'), () => ({ tellFigures: async () => {} }))
 vi.mock(import('#functions/contact/parts/data.ts'), async (original) => ({
   ...(await original()),
   dueMessages: () => items((messageId) => ({ messageId, attempts: 1 }) as never),

@@ -1,5 +1,6 @@
 import { dueAt } from '#shared/alerts/due.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
+import { tellFigures } from '../../hooks/figureFollowers.ts'
 import { dayMs } from '../../lib/days.ts'
 import { Exceeded, spend } from '../../lib/limits.ts'
 import { logger } from '../../lib/logger.ts'
@@ -59,6 +60,7 @@ async function write(alertId: string, now: number): Promise<void> {
     letter: undefined,
     dueKey: pending ? dueKeyOf(alertId, dueAt(every, zone, now)) : undefined,
   }))
+  if (begun.letter.attempts <= maxAttempts) await tellFigures('mails', begun.letter.posts, alertId)
 }
 
 /** The attributes of an alert for which nothing is due. */

@@ -5,6 +5,7 @@ import { afterAct, foldActs } from '#shared/conversations/fold.ts'
 import { takesOffers } from '#shared/conversations/offers.ts'
 import { regionOf } from '#shared/places/cities.ts'
 import { zoneOf } from '#shared/places/zone.ts'
+import { tellFigures } from '../../hooks/figureFollowers.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -34,6 +35,7 @@ export const handler = endpoint(conversations.act, { bearer }, async ({ id, para
     await reserve(side === 'poster' ? mine : theirs, { ...shown, act })
   }
   await writeMessage(seats, message, { isMailed: false })
+  if (act.is === 'acceptViewing') await tellFigures('viewings', [mine.postId], conversationId)
   return { data: shown }
 })
 

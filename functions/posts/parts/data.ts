@@ -199,6 +199,13 @@ export async function titlesOf(postIds: readonly string[]): Promise<Record<strin
   return Object.fromEntries(items.flatMap((item) => (item.deleted ? [] : [[item.postId, item.title]])))
 }
 
+/** The owners of these posts by id; deleted posts are left out. */
+export async function ownersOf(postIds: readonly string[]): Promise<Map<string, string>> {
+  const keys = postIds.map((postId) => ({ postId }))
+  const items = await getAll<PostItem | Tombstone>(TableName, keys, { ConsistentRead: false })
+  return new Map(items.flatMap((item) => (item.deleted ? [] : [[item.postId, item.userId]])))
+}
+
 /** All posts of an owner, newest first. */
 export const postsByOwner = (userId: string): Promise<StoredPost[]> => all(pagesByOwner(userId))
 

@@ -1,4 +1,5 @@
 import { saved } from '#shared/saved/contract.ts'
+import { tellFigures } from '../../hooks/figureFollowers.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
@@ -12,5 +13,6 @@ export const handler = endpoint(saved.save, { bearer }, async ({ params: { postI
   const savedAt = body.savedAt && body.savedAt < now ? body.savedAt : now
   const data = { ...body, postId, savedAt }
   await putSaved(caller.userId, data)
+  await tellFigures('saves', [postId], `${caller.userId} ${postId}`, caller.userId)
   return { data }
 })

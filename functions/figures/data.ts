@@ -1,0 +1,128 @@
+import type { Figures } from '#shared/figures/figures.ts'
+import { utcDay } from '#shared/lib/utcDay.ts'
+import { dayMs } from '../lib/days.ts'
+import { where } from '../lib/dynamodb/expression.ts'
+import { getAll, pages, readAll } from '../lib/dynamodb/reading.ts'
+import { put, update } from '../lib/dynamodb/write.ts'
+import { env } from '../lib/env.ts'
+import { periodOf, shards, type ToldItem } from './parts/told.ts'
+import { figuresIn, stored } from './sums.ts'
+
+const [figureDays, figuresTable] = [env('TABLE_FIGUREDAYS'), env('TABLE_FIGURES')]
+
+/** A closed day (in `told`): how many visitors there were, and how many of them are left out. */
+export type ClosedDay = { period: 'closed'; told: string; visitors: number; leftOut: number; ttl: number }
+
+/** Some of the owners with figures on a day, by whom news are mailed: `period` is `owners#<day>`. */
+export type OwnersOfDay = { period: `owners#${string}`; told: string; owners: Set<string>; ttl: number }
+
+export type DayItem = ToldItem | ClosedDay | OwnersOfDay
+
+/** The figures of a listing in a month (`<month>#<postId>`): of each day (`07`) those that were `stored`. */
+export type FiguresItem = { userId: string; month: string; ttl: number } & { [day: string]: string | number }
+
+/** Figures of a listing on a day. */
+export type OnDay = { postId: string; day: string; figures: Figures }
+
+/** How many days figures are kept: a year, and the month before it. */
+const keptDays = 400
+
+const expiry = (day: string, days = keptDays) => Math.floor((Date.parse(day) + days * dayMs) / 1000)
+
+/** What was told on a day, in the order of visitors. */
+export async function* toldOn(day: string): AsyncGenerator<ToldItem[]> {
+  for (let shard = 0; shard < shards; shard++)
+    yield* pages<ToldItem>({ TableName: figureDays, where: where`#period = ${periodOf(day, shard)}` })
+}
+
+/** Stores the figures of a listing on a day, in place of earlier ones. */
+export async function putFigures(userId: string, { postId, day, figures }: OnDay): Promise<void> {
+  const Key = { userId, month: `${day.slice(0, 7)}#${postId}` }
+  const text = stored(figures)
+  await update<FiguresItem>(
+    { TableName: figuresTable, Key },
+    {
+      set: {
+        ttl: expiry(`${day.slice(0, 7)}-01`),
+        [day.slice(8)]: text === '' ? undefined : text,
+      } as Partial<FiguresItem>,
+    },
+  )
+}
+
+/** Writes all figures of a listing in a month, a value for each day of it. */
+export async function putMonth(userId: string, postId: string, days: readonly OnDay[]): Promise<void> {
+  const month = days[0]?.day.slice(0, 7)
+  if (!month) return
+  await put<FiguresItem>(figuresTable, {
+    ...Object.fromEntries(days.map(({ day, figures }) => [day.slice(8), stored(figures)])),
+    ...{ userId, month: `${month}#${postId}`, ttl: expiry(`${month}-01`) },
+  })
+}
+
+const onDays = ({ userId: _, month, ttl: __, ...days }: FiguresItem): OnDay[] =>
+  Object.entries(days).map(([day, text]) => ({
+    postId: month.slice(8),
+    day: `${month.slice(0, 7)}-${day}`,
+    figures: figuresIn(String(text)),
+  }))
+
+const within = (from: string, to: string) => (one: OnDay) => one.day >= from && one.day <= to
+
+/** The figures of all listings of an owner on these days. */
+export async function figuresOf(userId: string, from: string, to: string): Promise<OnDay[]> {
+  const [first, last] = [from.slice(0, 7), `${to.slice(0, 7)}#~`]
+  const items = await readAll<FiguresItem>({
+    TableName: figuresTable,
+    where: where`#userId = ${userId} AND #month BETWEEN ${first} AND ${last}`,
+  })
+  return items.flatMap(onDays).filter(within(from, to))
+}
+
+/** The months of these days (YYYY-MM). */
+export function monthsOf(from: string, to: string): string[] {
+  const months: string[] = []
+  for (let day = from; day <= to; day = utcDay(Date.parse(day) + dayMs))
+    if (months.at(-1) !== day.slice(0, 7)) months.push(day.slice(0, 7))
+  return months
+}
+
+/** The figures of some listings on these days. */
+export async function figuresOfListings(
+  listings: readonly { userId: string; postId: string }[],
+  from: string,
+  to: string,
+): Promise<OnDay[]> {
+  const keys = listings.flatMap(({ userId, postId }) =>
+    monthsOf(from, to).map((month) => ({ userId, month: `${month}#${postId}` })),
+  )
+  const items = await getAll<FiguresItem>(figuresTable, keys, { ConsistentRead: false })
+  return items.flatMap(onDays).filter(within(from, to))
+}
+
+/** The closed days from one on. */
+export const closedSince = (from: string): Promise<ClosedDay[]> =>
+  readAll<ClosedDay>({ TableName: figureDays, where: where`#period = ${'closed'} AND #told >= ${from}` })
+
+/** So many owners fit into a write unit. */
+const ownersInItem = 25
+
+/** Closes a day whose figures are stored. The day itself is written last. */
+export async function closeDay(
+  day: string,
+  { visitors, leftOut }: Pick<ClosedDay, 'visitors' | 'leftOut'>,
+  owners: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < owners.length; at += ownersInItem)
+    await put<OwnersOfDay>(figureDays, {
+      ...{ period: `owners#${day}`, told: String(at).padStart(9, '0'), ttl: expiry(day, 10) },
+      owners: new Set(owners.slice(at, at + ownersInItem)),
+    })
+  await put<ClosedDay>(figureDays, { period: 'closed', told: day, visitors, leftOut, ttl: expiry(day) })
+}
+
+/** The owners whose listings had figures on a day, page by page. */
+export async function* ownersOn(day: string): AsyncGenerator<string[]> {
+  const query = { TableName: figureDays, where: where`#period = ${`owners#${day}`}` }
+  for await (const page of pages<OwnersOfDay>(query)) yield page.flatMap(({ owners }) => [...owners])
+}
