@@ -33,6 +33,8 @@ type Slots = {
    * set by hand beside the sentence.
    */
   'search.answered': { search: SearchQuery; unfiltered: boolean; page?: { numOfPosts: number }; leftOut: LeftOut }
+  /** Shows nothing: it follows on all pages what is seen of listings, which name themselves (`data-listing`). */
+  'page.watched': object
   /** Below the statistics of visits. */
   'visits.more': object
 }

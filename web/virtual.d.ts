@@ -62,6 +62,9 @@ declare module 'virtual:slot/listing.contact' {
 declare module 'virtual:slot/listing.actions' {
   export const Slot: import('#web/slots.ts').Slot<'listing.actions'>
 }
+declare module 'virtual:slot/page.watched' {
+  export const Slot: import('#web/slots.ts').Slot<'page.watched'>
+}
 declare module 'virtual:slot/search.answered' {
   export const Slot: import('#web/slots.ts').Slot<'search.answered'>
 }

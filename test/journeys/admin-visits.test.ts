@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { lastDays } from '../../web/features/manage/days.ts'
+import { lastDays } from '../../web/lib/days.ts'
 import { formatDay } from '../../web/lib/format.ts'
 import { connectBrowser, expectQuiet, openPage } from '../support/browser.ts'
 import { bypassApi, signUpWithRole } from '../support/bypassApi.ts'

@@ -148,6 +148,7 @@ test('a member has an account menu with their own pages, and a button to add a l
       [nav.conversations, '/user/messages'],
       [nav.alerts, '/user/alerts'],
       [nav.myPosts, '/user/post-list'],
+      [nav.figures, '/user/figures'],
       [nav.posters, '/user/my-page'],
       [nav.decisions, '/user/decisions'],
       [nav.details, '/user/details'],

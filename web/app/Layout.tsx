@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { canonicalName } from '#shared/lib/pages.ts'
 import { useCaller } from '../lib/caller.ts'
@@ -26,6 +26,7 @@ const ActingFor = lazy(async () => {
   const [{ ActingFor }] = await Promise.all([import('../features/teams/parts/ActingFor.tsx'), textsOf('teams')])
   return { default: ActingFor }
 })
+const Watched = lazy(async () => ({ default: (await import('virtual:slot/page.watched')).Slot }))
 
 /** A segment of a path as React Router names it in parameters. */
 function decoded(segment: string): string {
@@ -48,7 +49,8 @@ function useCanonicalPath(): string {
 }
 
 /**
- * What the frame follows; members are told of announced changes, and for whom they act. A component of its own, as `Progress` is: whatever
+ * What the frame follows, also what is seen on its pages; members are told of announced changes, and for whom they act.
+ * A component of its own, as `Progress` is: whatever
  * rerenders the layout while its page is being hydrated makes React hydrate the page in one go, instead of in slices.
  */
 function Following() {
@@ -58,15 +60,16 @@ function Following() {
   useSavedOffline()
   useVisit()
   useNewVersion()
+  const [isAwake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
   return (
-    caller && (
-      <ErrorBoundary until={location} fallback={false}>
-        <Suspense>
-          {caller.team && <ActingFor team={caller.team} />}
-          <Announced />
-        </Suspense>
-      </ErrorBoundary>
-    )
+    <ErrorBoundary until={location} fallback={false}>
+      <Suspense>
+        {isAwake && <Watched />}
+        {caller?.team && <ActingFor team={caller.team} />}
+        {caller && <Announced />}
+      </Suspense>
+    </ErrorBoundary>
   )
 }
 

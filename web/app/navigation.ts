@@ -19,6 +19,7 @@ export type NavEntry = {
     | 'saved'
     | 'alerts'
     | 'conversations'
+    | 'figures'
     | 'myPosts'
     | 'posters'
     | 'team'
@@ -60,6 +61,7 @@ const own: NavEntry[] = [
   ...counted,
   { text: 'alerts', to: '/user/alerts' },
   { text: 'myPosts', to: '/user/post-list' },
+  { text: 'figures', to: '/user/figures', below: /^\/user\/figures\// },
   { text: 'posters', to: '/user/my-page' },
   { text: 'decisions', to: '/user/decisions', below: /^\/user\/decision$/ },
   { text: 'details', to: '/user/details' },

@@ -61,7 +61,8 @@ type Contracts = typeof contracts
 type Part<C, K extends string> = C extends { [P in K]: infer S extends z.ZodMiniType }
   ? { [P in K]: z.input<S> }
   : unknown
-type Options = { signal?: AbortSignal; idempotencyKey?: string }
+/** `keepalive`: it is sent also while the page is left. */
+type Options = { signal?: AbortSignal; idempotencyKey?: string; keepalive?: boolean }
 type Input<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'body'> & Options
 type Client<C extends Call> = (
   ...input: Options extends Input<C> ? [input?: Input<C>] : [input: Input<C>]
@@ -119,6 +120,7 @@ async function send(route: Route, sent: Sent = {}): Promise<unknown> {
             ? formOf(sent.body)
             : JSON.stringify(sent.body),
       signal,
+      keepalive: sent.keepalive,
       // No HTTP cache in the browser: it would serve responses stale as a shared cache may. The query cache stores
       // responses by its own rules.
       cache: 'no-store',

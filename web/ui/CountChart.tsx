@@ -1,7 +1,7 @@
-import { formatDay, formatNumber } from '../../lib/format.ts'
-import { useLanguage } from '../../lib/useLanguage.ts'
+import { type Point, ticksUpTo } from '../lib/days.ts'
+import { formatDay, formatNumber } from '../lib/format.ts'
+import { useLanguage } from '../lib/useLanguage.ts'
 import css from './CountChart.module.css'
-import { type Point, ticksUpTo } from './days.ts'
 
 type Props = {
   label: string

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { managePageSize } from '#shared/manage/schema.ts'
-import { Pages } from './parts/Pages.tsx'
-import css from './VisitsPage.module.css'
+import css from './CountTable.module.css'
+import { Pagination } from './Pagination.tsx'
 
 type Props<Row> = {
   /** Its name in the address, which has the page of each table: `?unique=2`. */
@@ -15,12 +14,15 @@ type Props<Row> = {
   children: (row: Row) => ReactNode
 }
 
+/** The number of rows on a page (CON-28). */
+const pageSize = 50
+
 const wantedPage = z.catch(z.coerce.number().check(z.int(), z.minimum(1)), 1)
 
-/** A scrollable table of counts, in pages of 50 rows (CON-28). */
+/** A scrollable table of counts, in pages. */
 export function CountTable<Row>({ name, title, head, rows, children }: Props<Row>) {
   const [params] = useSearchParams()
-  const page = Math.min(wantedPage.parse(params.get(name)), Math.ceil(rows.length / managePageSize))
+  const page = Math.min(wantedPage.parse(params.get(name)), Math.ceil(rows.length / pageSize))
   const addressOf = (other: number) => {
     const next = new URLSearchParams(params)
     if (other > 1) next.set(name, String(other))
@@ -36,10 +38,10 @@ export function CountTable<Row>({ name, title, head, rows, children }: Props<Row
           <thead>
             <tr>{head}</tr>
           </thead>
-          <tbody>{rows.slice((page - 1) * managePageSize, page * managePageSize).map(children)}</tbody>
+          <tbody>{rows.slice((page - 1) * pageSize, page * pageSize).map(children)}</tbody>
         </table>
       </section>
-      <Pages page={page} total={rows.length} addressOf={addressOf} of={title} />
+      <Pagination page={page} pages={Math.ceil(rows.length / pageSize)} addressOf={addressOf} of={title} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isCurrent, mainEntries } from '../../../web/app/navigation.ts'
-import { inPeriod, lastDays, mostViewed, pointsOf, shownPeriod, ticksUpTo } from '../../../web/features/manage/days.ts'
 import { readView, viewAddress } from '../../../web/features/manage/view.ts'
+import { inPeriod, lastDays, mostViewed, pointsOf, shownPeriod, ticksUpTo } from '../../../web/lib/days.ts'
 import { formatDay } from '../../../web/lib/format.ts'
 import { adminPages } from '../../../web/pages.ts'
 

@@ -39,6 +39,7 @@ export const common: Translated<typeof english> = {
     savedCount_other: 'Shpalljet e ruajtura: {{count}}',
     conversations: 'Mesazhet',
     alerts: 'Njoftimet',
+    figures: 'Statistikat',
     myPosts: 'Shpalljet e mia',
     posters: 'Faqja ime',
     team: 'Ekipi',

@@ -37,6 +37,7 @@ export const common = {
     savedCount_other: 'Saved listings: {{count}}',
     conversations: 'Messages',
     alerts: 'Alerts',
+    figures: 'Figures',
     myPosts: 'My listings',
     posters: 'My page',
     team: 'Team',

@@ -1,12 +1,12 @@
 import type { DayVisits } from '#shared/visits/schema.ts'
+import { inPeriod, type Period, pointsOf, sumOf } from '../../lib/days.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { CountChart } from './CountChart.tsx'
-import { CountTable } from './CountTable.tsx'
-import { inPeriod, type Period, pointsOf, sumOf } from './days.ts'
+import { CountChart } from '../../ui/CountChart.tsx'
+import counts from '../../ui/CountTable.module.css'
+import { CountTable } from '../../ui/CountTable.tsx'
 import section from './parts/section.module.css'
-import css from './VisitsPage.module.css'
 
 type Props = { kind: 'all' | 'unique'; rows: readonly DayVisits[]; period: Period }
 
@@ -43,7 +43,7 @@ export function DayVisitsSection({ kind, rows, period }: Props) {
             head={
               <>
                 <th scope="col">{t('visits.date')}</th>
-                <th scope="col" className={css.count}>
+                <th scope="col" className={counts.count}>
                   {unit}
                 </th>
               </>
@@ -54,7 +54,7 @@ export function DayVisitsSection({ kind, rows, period }: Props) {
                 <td>
                   <time dateTime={day}>{formatDay(day)}</time>
                 </td>
-                <td className={css.count}>{formatNumber(count, language)}</td>
+                <td className={counts.count}>{formatNumber(count, language)}</td>
               </tr>
             )}
           </CountTable>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom'
 import { type PostVisits, postVisitsAbove, postVisitsRows } from '#shared/visits/schema.ts'
+import { inPeriod, mostViewed, type Period } from '../../lib/days.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
-import { CountTable } from './CountTable.tsx'
-import { inPeriod, mostViewed, type Period } from './days.ts'
+import counts from '../../ui/CountTable.module.css'
+import { CountTable } from '../../ui/CountTable.tsx'
 import section from './parts/section.module.css'
 import table from './parts/table.module.css'
 import css from './VisitsPage.module.css'
@@ -56,7 +57,7 @@ export function PostVisitsSection({ rows, titles, period }: Props) {
                   {t('visits.date')}
                 </th>
                 <th scope="col">{t('visits.post')}</th>
-                <th scope="col" className={css.count}>
+                <th scope="col" className={counts.count}>
                   {t('visits.unique.unit')}
                 </th>
               </>
@@ -73,7 +74,7 @@ export function PostVisitsSection({ rows, titles, period }: Props) {
                     {postId in titles && <code>{postId}</code>}
                   </span>
                 </td>
-                <td className={css.count}>{formatNumber(count, language)}</td>
+                <td className={counts.count}>{formatNumber(count, language)}</td>
               </tr>
             )}
           </CountTable>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DayVisits, PostVisits } from '#shared/visits/schema.ts'
 import { formatDay } from '#web/lib/format.ts'
-import { lastDays } from '../../../../web/features/manage/days.ts'
+import { lastDays } from '../../../../web/lib/days.ts'
 import { words } from '../../../support/dictionary.ts'
 import { buildCaller, open } from '../../../support/render.tsx'
 

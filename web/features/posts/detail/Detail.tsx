@@ -75,7 +75,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
   const onMap = post.showMap && latitude !== undefined && longitude !== undefined
 
   return (
-    <article className={`container ${css.detail}`}>
+    <article className={`container ${css.detail}`} data-listing-page={post.postId}>
       <Path post={post} category={category} />
       <Suspense>{owned && complete && <OwnerBar post={post} onDeleted={onDeleted} />}</Suspense>
       <Gallery photos={post.allPhotos} title={post.title} />

@@ -112,6 +112,7 @@ export function ListingCard({
     <Root
       className={css.card}
       data-category={category}
+      data-listing={preview ? undefined : card.postId}
       onPointerEnter={() => setTouched(true)}
       onPointerDown={() => setTouched(true)}
       onFocus={() => setTouched(true)}

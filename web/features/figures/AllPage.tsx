@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../lib/texts.ts'
+import { MembersOnly } from '../accounts/parts/MembersOnly.tsx'
+import { ByListing } from './ByListing.tsx'
+import { Frame, usePeriod } from './Frame.tsx'
+import { figuresQuery } from './queries.ts'
+
+/** The figures of all own listings (OWN-03). */
+export function Component() {
+  return <MembersOnly>{({ userId }) => <All key={userId} userId={userId} />}</MembersOnly>
+}
+
+function All({ userId }: { userId: string }) {
+  const { t } = useTranslation('ownFigures')
+  const period = usePeriod()
+  const result = useQuery(figuresQuery(userId, period))
+  return (
+    <Frame title={t('title')} lead={t('lead')} period={period} result={result}>
+      {({ listings }) => <ByListing listings={listings} />}
+    </Frame>
+  )
+}

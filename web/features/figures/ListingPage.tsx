@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router-dom'
+import { useTranslation } from '../../lib/texts.ts'
+import { MembersOnly } from '../accounts/parts/MembersOnly.tsx'
+import css from './Frame.module.css'
+import { Frame, usePeriod } from './Frame.tsx'
+import { figuresQuery } from './queries.ts'
+
+/** The figures of an own listing (OWN-03). */
+export function Component() {
+  const { postId = '' } = useParams()
+  return (
+    <MembersOnly>{({ userId }) => <Listing key={`${userId} ${postId}`} userId={userId} postId={postId} />}</MembersOnly>
+  )
+}
+
+function Listing({ userId, postId }: { userId: string; postId: string }) {
+  const { t } = useTranslation('ownFigures')
+  const period = usePeriod()
+  const result = useQuery(figuresQuery(userId, period, postId))
+  const title = result.data?.listings[0]?.title
+  return (
+    <Frame
+      title={title === undefined ? t('title') : t('titleOf', { title })}
+      lead={
+        <span className={css.links}>
+          <Link to="/user/figures">{t('all')}</Link>
+          <Link to={`/user/post-details/${postId}`}>{t('view')}</Link>
+        </span>
+      }
+      period={period}
+      result={result}
+    />
+  )
+}
