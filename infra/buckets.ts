@@ -26,6 +26,17 @@ export function bucket(scope: Construct, name: BucketName, settings: Settings, p
 }
 
 /**
+ * The origins of the pages, for the CORS rules of buckets. CloudFront's host names by pattern: a reference to the
+ * distribution, which refers to the bucket of photos, would be a cycle.
+ */
+export const pagesOf = ({ certificate, domain, aliases }: Settings): string[] =>
+  certificate ? [domain, ...aliases].map((host) => `https://${host}`) : ['https://*.cloudfront.net']
+
+/** Where browsers reach a bucket by signed requests. */
+export const originOf = (name: BucketName, settings: Settings): string =>
+  `https://${bucketNameOf(name, settings)}.s3.${settings.region}.amazonaws.com`
+
+/**
  * The bucket for the access logs of those buckets that no visitor reaches but through CloudFront, whose addresses are in
  * them (D-259); logs expire after 30 days.
  */

@@ -23,6 +23,8 @@ export type Origins = {
   identity: string
   /** The bucket that uploads go to. */
   uploads: string
+  /** The bucket of attachments, from which pictures are loaded too. */
+  attachments: string
 }
 
 /**
@@ -30,15 +32,15 @@ export type Origins = {
  * are only `origins`. Trusted Types: text becomes HTML only through the policies of web/lib/trusted.ts, and one more
  * policy allows the addresses of workers (web/lib/scriptAddress.ts).
  */
-export function contentSecurityPolicy({ identity, uploads }: Origins): string {
+export function contentSecurityPolicy({ identity, uploads, attachments }: Origins): string {
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", hashOf(firstScript())],
     'style-src': ["'self'", hashOf(shell())],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
-    'connect-src': ["'self'", identity, uploads],
+    'img-src': ["'self'", 'data:', 'blob:', attachments],
+    'connect-src': ["'self'", identity, uploads, attachments],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -3,7 +3,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
 import { type Bucket, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3'
 import { Construct } from 'constructs'
 import { acknowledge } from './acknowledge.ts'
-import { bucket, bucketNameOf } from './buckets.ts'
+import { bucket, bucketNameOf, pagesOf } from './buckets.ts'
 import type { CreatedFunction } from './domain.ts'
 import { queueOf } from './queues.ts'
 import type { Settings } from './settings.ts'
@@ -25,13 +25,10 @@ export function photos(scope: Construct, settings: Settings): Bucket {
         expiredObjectDeleteMarker: true,
       },
     ],
-    // CloudFront host names by pattern: a reference to the distribution, which refers to this bucket, would be a cycle.
     cors: [
       {
         allowedMethods: [HttpMethods.POST],
-        allowedOrigins: settings.certificate
-          ? [settings.domain, ...settings.aliases].map((host) => `https://${host}`)
-          : ['https://*.cloudfront.net'],
+        allowedOrigins: pagesOf(settings),
         allowedHeaders: ['*'],
         maxAge: 3600,
       },

@@ -1,8 +1,9 @@
 import { type App, CfnRule, Fn, NestedStack, Stack, Tags } from 'aws-cdk-lib'
 import { alarms } from './alarms.ts'
 import { api } from './api.ts'
+import { attachments } from './attachments.ts'
 import { backup } from './backup.ts'
-import { logs, releases } from './buckets.ts'
+import { logs, originOf, releases } from './buckets.ts'
 import { budget } from './budget.ts'
 import { data } from './data.ts'
 import { domain } from './domain.ts'
@@ -19,7 +20,7 @@ import { search } from './search.ts'
 import { secrets } from './secrets.ts'
 import { type Settings, stageFileError } from './settings.ts'
 import { stage } from './stage.ts'
-import { pages, uploadOrigin, web } from './web.ts'
+import { pages, web } from './web.ts'
 
 /**
  * The stack of the whole product. Resources with data are in the stack itself; what can be created again from this
@@ -45,6 +46,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   const logBucket = logs(made, settings)
   const mailTopics = { returned: kept.mail.events, received: incoming(made, settings, logBucket) }
   const photoBucket = photos(made, settings)
+  attachments(made, settings)
   const pageBucket = pages(made, settings, logBucket)
   search(made, settings, logBucket)
 
@@ -72,7 +74,7 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
     region: settings.region,
     userPoolId: pool.userPoolId,
     userPoolClientId: client.userPoolClientId,
-    uploadOrigin: uploadOrigin(settings),
+    uploadOrigin: originOf('photos', settings),
   }
   if (publisher) publication(made, publisher, kept.pages, pageBucket, lambdas, { Site: siteUrl, Config })
   return made

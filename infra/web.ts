@@ -30,7 +30,7 @@ import { freshHeader } from '#shared/lib/freshness.ts'
 import { actsForHeader } from '#shared/lib/teamRole.ts'
 import { privatePages, publicPages } from '#web/pages.ts'
 import { acknowledge } from './acknowledge.ts'
-import { bucket, bucketNameOf } from './buckets.ts'
+import { bucket, originOf } from './buckets.ts'
 import { apiPaths, edgeCode, mapsPath } from './edge.ts'
 import { contentSecurityPolicy, otherHeaders, photoHeaders } from './headers.ts'
 import { referenceTo, type Secrets } from './secrets.ts'
@@ -213,11 +213,6 @@ export function web(
   }
 }
 
-/** The origin to which browsers send presigned uploads. */
-export function uploadOrigin(settings: Settings): string {
-  return `https://${bucketNameOf('photos', settings)}.s3.${settings.region}.amazonaws.com`
-}
-
 /** `securityHeaders` as a CloudFront response headers policy; `custom` are the headers without a property of their own. */
 function headersPolicy(
   scope: Construct,
@@ -229,7 +224,8 @@ function headersPolicy(
   const override = true
   const origins = {
     identity: `https://cognito-idp.${region}.amazonaws.com`,
-    uploads: uploadOrigin(settings),
+    uploads: originOf('photos', settings),
+    attachments: originOf('attachments', settings),
   }
   return new ResponseHeadersPolicy(scope, id, {
     securityHeadersBehavior: {

@@ -35,6 +35,8 @@ type Slots = {
   'search.answered': { search: SearchQuery; unfiltered: boolean; page?: { numOfPosts: number }; leftOut: LeftOut }
   /** Shows nothing: it follows on all pages what is seen of listings, which name themselves (`data-listing`). */
   'page.watched': object
+  /** Below the text of a message, in the case about it. */
+  'case.message': { messageId: string }
   /** Below the statistics of visits. */
   'visits.more': object
 }

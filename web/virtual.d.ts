@@ -65,6 +65,9 @@ declare module 'virtual:slot/listing.actions' {
 declare module 'virtual:slot/page.watched' {
   export const Slot: import('#web/slots.ts').Slot<'page.watched'>
 }
+declare module 'virtual:slot/case.message' {
+  export const Slot: import('#web/slots.ts').Slot<'case.message'>
+}
 declare module 'virtual:slot/search.answered' {
   export const Slot: import('#web/slots.ts').Slot<'search.answered'>
 }

@@ -30,6 +30,13 @@ export async function openedBy(
   return { mine, theirs: seats[otherSide(mine.side)], byLink }
 }
 
+/** The same, for who wants to write in it: refuses `blocked` while a side blocks the other. */
+export async function openedToWrite(...opening: Parameters<typeof openedBy>): Promise<Opened> {
+  const seats = await openedBy(...opening)
+  if (seats.mine.blocks || seats.theirs.blocks) throw new Refusal('blocked')
+  return seats
+}
+
 /** A conversation as the owner of this side sees it. */
 export const conversationShown = ({ last, lastId, ...seat }: Seat): ConversationShown => ({
   id: seat.conversationId,
@@ -47,12 +54,21 @@ export const conversationShown = ({ last, lastId, ...seat }: Seat): Conversation
 })
 
 /** A message as both sides see it. */
-export const messageShown = ({ messageId, from, text, folded, act, notices }: MessageItem): MessageShown => ({
+export const messageShown = ({
+  messageId,
+  from,
+  text,
+  folded,
+  act,
+  attachments,
+  notices,
+}: MessageItem): MessageShown => ({
   id: messageId,
   from,
   text,
   folded,
   act,
+  attachments,
   at: ulidMoment(messageId),
   notices,
 })

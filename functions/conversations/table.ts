@@ -74,6 +74,7 @@ export const conversationMessages = {
     notices: derived(),
     act: own('offer or viewing in a conversation', 'data'),
     actOf: derived(),
+    attachments: own('attachments of a message', 'data'),
   },
 } as const satisfies TableOf<MessageItem>
 

@@ -28,7 +28,7 @@ type CognitoAction =
   | 'ListUsers'
 type PlacesAction = 'SearchText' | 'ReverseGeocode'
 
-type BucketName = 'photos' | 'index' | 'web' | 'mail'
+type BucketName = 'photos' | 'attachments' | 'index' | 'web' | 'mail'
 
 /** Rights on a table, or with `index` on that index alone. */
 type TableGrant = { [Name in TableName]: { table: Name; index?: IndexOf<Name>; actions: TableAction[] } }[TableName]

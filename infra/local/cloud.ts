@@ -148,7 +148,7 @@ export async function startCloud({
   const dynamodb = new DynamoDBClient({ endpoint: urls.dynamodb, region, credentials })
   await createTables(dynamodb, deployment.tables)
 
-  const origins = { identity: urls.cognito, uploads: urls.s3 }
+  const origins = { identity: urls.cognito, uploads: urls.s3, attachments: urls.s3 }
   // The services are elsewhere than on AWS.
   for (const { properties } of deployment.customResources)
     if (properties.Config)

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
 import { exactWhole, id, optionalText } from '../lib/fields.ts'
+import { signedUpload } from '../photos/schema.ts'
 import { act } from './acts.ts'
+import { attachmentState, fileToSign, loadable } from './attachments.ts'
 import {
   conversationPath,
   conversationShown,
@@ -10,6 +12,7 @@ import {
   messagePath,
   messageShown,
   soughtMax,
+  uploadPath,
   written,
 } from './schema.ts'
 
@@ -46,6 +49,9 @@ const acting = {
   ],
   rules: { conversation: { times: 30, seconds: hour } },
 }
+
+/** As many as the spend `attachment` allows; a few more, as some are repeated. */
+const attaching = { account: { times: 80, seconds: day }, address: { times: 200, seconds: day } }
 
 const changing = { account: { times: 200, seconds: hour }, address: { times: 1500, seconds: day } }
 
@@ -113,6 +119,47 @@ export const conversations = contract('conversations', {
     params: conversationPath,
     body: written,
     answer: z.strictObject({ data: messageShown }),
+  },
+  sign: {
+    summary: 'Get a signed upload for an attachment',
+    method: 'POST',
+    path: '/api/conversations/{id}/attachments',
+    access: 'optional',
+    limit: attaching,
+    rate: guardedRate,
+    params: conversationPath,
+    body: fileToSign,
+    answer: z.strictObject({ data: signedUpload }),
+  },
+  /** Re-encodes a picture, or checks a PDF. A message that is written within a day can carry it then. */
+  attach: {
+    summary: 'Process an upload for an attachment',
+    method: 'PUT',
+    path: '/api/conversations/{id}/attachments/{key}',
+    access: 'optional',
+    limit: attaching,
+    spends: ['attachment'],
+    rate: guardedRate,
+    params: uploadPath,
+    answer: z.strictObject({ data: attachmentState }),
+  },
+  attachments: {
+    summary: 'Get addresses that load the attachments of a message for some minutes',
+    method: 'GET',
+    path: '/api/conversations/{id}/messages/{messageId}/attachments',
+    access: 'optional',
+    limit: looking,
+    largest: 20_000,
+    params: messagePath,
+    answer: z.strictObject({ data: z.array(loadable) }),
+  },
+  reported: {
+    summary: 'Get the same for a message that was reported',
+    method: 'GET',
+    path: '/api/cases/message/{messageId}/attachments',
+    access: 'moderate',
+    params: z.object({ messageId: id }),
+    answer: z.strictObject({ data: z.array(loadable) }),
   },
   act: {
     summary: 'Propose an offer or a viewing, or answer one',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { id, text } from '../lib/fields.ts'
+import { id, optionalText } from '../lib/fields.ts'
 import { act } from './acts.ts'
+import { attachment, attachmentsMax, key } from './attachments.ts'
 
 /** The two sides of a conversation: whose listing it is about, and who wrote first. */
 export const sides = ['poster', 'visitor'] as const
@@ -38,13 +39,32 @@ export const conversationPath = z.object({ id: z.string().check(z.regex(/^[\w-]{
 /** A message of it. */
 export const messagePath = z.extend(conversationPath, { messageId: id })
 
+/** An upload that a message of it will carry. */
+export const uploadPath = z.extend(conversationPath, { key })
+
 /** The path to an id with its secret alone. */
 export const linkPath = z.object({ id: z.string().check(z.regex(/^[\w-]{44}$/)) })
 
 /** The position after which the next page of conversations begins: that of the last one (`lastKey`). */
 export const inboxPosition = z.string().check(z.regex(/^[0-9A-Z]{26}#[\w-]{22}$/))
 
-export const written = z.object({ text: text(writtenMax, 'lines') })
+/** A message that is written has a text, or attachments (CNV-08). */
+export const written = z
+  .object({
+    text: optionalText(writtenMax, 'lines'),
+    attachments: z.optional(
+      z.array(attachment).check(
+        z.maxLength(attachmentsMax),
+        z.refine((all) => new Set(all.map(({ key }) => key)).size === all.length),
+      ),
+    ),
+  })
+  .check(
+    z.refine(({ text, attachments }) => text !== undefined || (attachments?.length ?? 0) > 0, {
+      path: ['text'],
+      params: { code: 'required' },
+    }),
+  )
 
 /**
  * What is pointed out in a message to both sides (CNV-09): another way to get in touch, a link, a payment as frauds ask
@@ -80,7 +100,7 @@ export const conversationShown = z.strictObject({
 })
 export type ConversationShown = z.output<typeof conversationShown>
 
-/** A message; one with an act has no text. */
+/** A message; one with an act has no text, one with attachments may have none. */
 export const messageShown = z.strictObject({
   id,
   from: side,
@@ -88,6 +108,7 @@ export const messageShown = z.strictObject({
   /** The quotes and the signature of an answer by mail (CNV-05). */
   folded: z.optional(z.string()),
   act: z.optional(act),
+  attachments: z.optional(z.array(attachment)),
   at: moment,
   /** What is pointed out in it to both sides (CNV-09). */
   notices: z.optional(z.array(z.enum(notices))),

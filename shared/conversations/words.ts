@@ -3,6 +3,7 @@ import type { Language } from '../lib/language.ts'
 import { clockIn, type Zone } from '../places/zone.ts'
 import { moneyText } from '../posts/money.ts'
 import type { Act } from './acts.ts'
+import type { Attachment } from './attachments.ts'
 
 type Words = { [Is in Act['is']]: (act: Act & { is: Is }, language: Language) => string }
 
@@ -57,7 +58,15 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** Says what a message is: what was written, or what it does. */
-export function messageText({ text, act }: { text: string; act?: Act }, language: Language): string {
-  return act ? (words[language][act.is] as (act: Act, language: Language) => string)(act, language) : text
+/** Files as a text names them. */
+export const filesText = (files: readonly { name: string }[] = []): string =>
+  files.map(({ name }) => `📎 ${name}`).join('\n')
+
+/** Says what a message is: what was written, with the names of its attachments, or what it does. */
+export function messageText(
+  { text, act, attachments }: { text: string; act?: Act; attachments?: readonly Attachment[] },
+  language: Language,
+): string {
+  if (act) return (words[language][act.is] as (act: Act, language: Language) => string)(act, language)
+  return [text, filesText(attachments)].filter(Boolean).join('\n')
 }

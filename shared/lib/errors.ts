@@ -143,6 +143,16 @@ export const errors = {
     en: 'You cannot write in this conversation any more.',
     al: 'Në këtë bisedë nuk mund të shkruani më.',
   },
+  notAnswered: {
+    status: 409,
+    en: 'You can send files once you have got an answer.',
+    al: 'Skedarë mund të dërgoni pasi të merrni përgjigje.',
+  },
+  attachmentsFull: {
+    status: 409,
+    en: 'This conversation holds no more files.',
+    al: 'Kjo bisedë nuk pranon më skedarë.',
+  },
   alreadySubmitted: {
     status: 409,
     en: 'This was already sent. Your later changes were not saved.',

@@ -34,6 +34,8 @@ export type Row = Partial<Record<Counted, Limits>>
 export const spends = {
   /** A photo that is stored and processed. Fifty new listings with twenty photos each, by three such people. */
   photo: { account: { times: 1000, seconds: day }, address: { times: 3000, seconds: day } },
+  /** A picture or a PDF in a conversation. An agency sends a plan or a contract to some dozens of people a day. */
+  attachment: { account: { times: 50, seconds: day }, address: { times: 150, seconds: day } },
   /**
    * A mail to an address that has not proved that it wants mail from us, or that no account has. A school registers a
    * hundred people within an hour, most of whom need one mail; one person may ask for several, in several ways.
@@ -114,7 +116,7 @@ export type SpendName = keyof Spends
 export const spendNames = Object.keys(spends) as SpendName[]
 
 /** The spends that are mails which go out. */
-export type MailSpend = Exclude<SpendName, 'photo' | 'receivedMail' | 'push'>
+export type MailSpend = Exclude<SpendName, 'photo' | 'attachment' | 'receivedMail' | 'push'>
 
 /** Proof that something was counted: without it nothing is mailed or stored. */
 export type SpendReceipt<N extends SpendName = SpendName> = { readonly spent: N }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { getItem } from '../support/bypassApi.ts'
+import { type Attachment, attachmentsMax, fileNameMax } from '#shared/conversations/attachments.ts'
+import { attach, buildPdf, filesUnder } from '../support/attachments.ts'
+import { getItem, setItem } from '../support/bypassApi.ts'
 import { act, begunConversation, linkOf, makeMailDue, read } from '../support/conversations.ts'
 import { call, eventually } from '../support/http.ts'
 import { mailIn, relayTo } from '../support/incoming.ts'
 import { hurryMessages, runJob } from '../support/local.ts'
-import { mailsTo, signUp } from '../support/people.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
 import { idempotencyHeader, run, type Subject } from '../support/subject.ts'
 
 /** Makes the mail to the visitor due. */
@@ -21,20 +23,29 @@ async function answered() {
   return { id, owner, email: first.email, link: await linkOf(first.email) }
 }
 
+/** As many files as a message may carry, with the longest names. */
+async function files(id: string, as: Person) {
+  const one = async (): Promise<Attachment> => {
+    const { key } = await attach(id, buildPdf(), as, 'application/pdf')
+    return { key, kind: 'pdf', name: '二'.repeat(fileNameMax) }
+  }
+  return Promise.all(Array.from({ length: attachmentsMax }, one))
+}
+
 export const subjects: Subject[] = [
   {
     call: 'conversations.write',
     build: async () => {
       const { id, owner, visitor } = await begunConversation()
-      const text = randomUUID()
+      const [text, attachments] = [randomUUID(), await files(id, owner)]
       return {
-        request: { as: visitor.token, params: { id }, headers: idempotencyHeader(), body: { text } },
+        request: { as: owner.token, params: { id }, headers: idempotencyHeader(), body: { text, attachments } },
         check: async (done) => {
-          const { conversation, messages } = (await read(id, owner)).body.data
+          const { conversation, messages } = (await read(id, visitor)).body.data
           const found = messages.filter((one) => one.text === text)
           expect(found.length).toBeLessThanOrEqual(1)
           if (!done) return
-          expect([found.length, conversation.unread]).toEqual([1, 2])
+          expect([found.length, found[0]?.attachments, conversation.unread]).toEqual([1, attachments, 1])
         },
       }
     },
@@ -86,7 +97,7 @@ export const subjects: Subject[] = [
     call: 'conversations.evidence',
     build: async () => {
       const { id, owner, visitor } = await begunConversation()
-      const body = { text: '二'.repeat(2000) }
+      const body = { text: '二'.repeat(2000), attachments: await files(id, owner) }
       const written = await call<{ data: { id: string } }>('conversations.write', {
         ...{ as: owner.token, params: { id }, body },
       })
@@ -94,7 +105,9 @@ export const subjects: Subject[] = [
       return {
         request: { as: visitor.token, params: { id, messageId } },
         check: async (done) => {
-          if (done) expect((await getItem('messages', { messageId }))?.message).toBe(body.text)
+          if (!done) return
+          expect((await getItem('messages', { messageId }))?.message).toContain(body.text)
+          expect((await filesUnder(`reported/${messageId}/`)).length).toBe(attachmentsMax)
         },
       }
     },

@@ -46,7 +46,7 @@ describe('each function', () => {
           expect(text(Resource), spec?.name).toMatch(
             spec?.name === 'site.publish'
               ? /tregu-dev-web-",.*"\/(config\.json)?\*"|cdk-hnb659fds-assets-[^/]*\/\*\.(zip|pmtiles)"/
-              : /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|received|snapshots|managed|alerts|trust)\/.*|sitemap)\*"/,
+              : /arn:aws:s3:::[\w-]+",.*"\/((uploads|photos|raw|ready|sent|reported|received|snapshots|managed|alerts|trust)\/.*|sitemap)\*"/,
           )
       }
   })

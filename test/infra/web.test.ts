@@ -62,11 +62,12 @@ test('the page may load and reach only what it needs', () => {
     'style-src': ["'self'", expect.stringMatching(/^'sha256-[\w+/]{43}='$/)],
     'font-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'img-src': ["'self'", 'data:', 'blob:'],
+    'img-src': ["'self'", 'data:', 'blob:', 'https://tregu-dev-attachments-123456789012.s3.eu-central-1.amazonaws.com'],
     'connect-src': [
       "'self'",
       'https://cognito-idp.eu-central-1.amazonaws.com',
       'https://tregu-dev-photos-123456789012.s3.eu-central-1.amazonaws.com',
+      'https://tregu-dev-attachments-123456789012.s3.eu-central-1.amazonaws.com',
     ],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],
@@ -96,10 +97,12 @@ test('CloudFront and the laptop send the same headers', () => {
     {
       identity: 'https://i',
       uploads: 'https://u',
+      attachments: 'https://a',
     },
     settingsOf('dev').transport,
   )
-  expect(policy).toContain("connect-src 'self' https://i https://u;")
+  expect(policy).toContain("connect-src 'self' https://i https://u https://a;")
+  expect(policy).toContain("img-src 'self' data: blob: https://a;")
   for (const path of [undefined, '/api/*', '/user/dashboard']) expect(sentFor(path)).toEqual(rest)
   // Mails and feed readers show photos from other origins (HTM-06).
   expect(sentFor('/photos/*')).toEqual({ ...rest, 'cross-origin-resource-policy': 'cross-origin' })
@@ -395,7 +398,7 @@ test('HSTS is set for a day, or longer by the settings', () => {
   const long = { days: 730, subdomains: true, preload: true }
   const years = { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Preload: true }
   expect(insisting(long)).toMatchObject([years, years])
-  expect(securityHeaders({ identity: '', uploads: '' }, long)['strict-transport-security']).toBe(
+  expect(securityHeaders({ identity: '', uploads: '', attachments: '' }, long)['strict-transport-security']).toBe(
     'max-age=63072000; includeSubDomains; preload',
   )
 })

@@ -104,6 +104,7 @@ test('an answer that is neither cached nor short is limited because of its size,
   const declared = reading.filter(({ call }) => call.largest !== undefined).map(({ name }) => name)
   const others = reading.map(({ name }) => name).filter((name) => !declared.includes(name) && !short.includes(name))
   expect(declared.sort()).toEqual([
+    'conversations.attachments',
     'conversations.list',
     'conversations.messages',
     'figures.all',

@@ -64,6 +64,10 @@ test('the drawing of a maskable icon is within the safe zone that every device s
 })
 
 test('the policy lets browsers read the manifest (PWA-01)', () => {
-  const policy = contentSecurityPolicy({ identity: 'https://identity.example', uploads: 'https://uploads.example' })
+  const policy = contentSecurityPolicy({
+    identity: 'https://identity.example',
+    uploads: 'https://uploads.example',
+    attachments: 'https://attachments.example',
+  })
   expect(policy).toContain("manifest-src 'self'")
 })

@@ -166,6 +166,9 @@ describe('a function that can spend', () => {
     if ('mail' in grant) return mails
     // Whatever is stored below `photos/` beside the photo itself is drawn of one that was counted.
     const uploads = 'bucket' in grant && grant.prefix === 'uploads/' ? grant.actions : []
+    // Whatever is stored of an attachment was one of these.
+    if ('bucket' in grant && grant.bucket === 'attachments')
+      return grant.prefix === 'raw/' && grant.actions.includes('GetObject') ? ['attachment'] : []
     if (uploads.includes('PutObject') || uploads.includes('GetObject')) return ['photo']
     if ('table' in grant && grant.table === 'photos' && grant.actions.includes('BatchWriteItem')) return ['photo']
     return []

@@ -1,4 +1,4 @@
-import type { PhotoRejection, PhotoState, UploadType } from '#shared/photos/schema.ts'
+import type { PhotoRejection, PhotoState, SignedUpload, UploadType } from '#shared/photos/schema.ts'
 import { ApiError, api } from './api.ts'
 import { noteAnswer } from './connection.ts'
 import { pause } from './pause.ts'
@@ -76,15 +76,23 @@ export async function sendPhoto(
   })
   const [upload] = signed.data
   if (!upload) throw new Error('no upload was signed')
-  const form = new FormData()
-  for (const [name, value] of Object.entries(upload.fields)) form.append(name, value)
-  form.append('file', blob, fileName)
-  await post(upload.url, form, onProgress, signal)
+  await postUpload(upload, { blob, fileName }, onProgress, signal)
   return upload.key
 }
 
-/** Posts with XMLHttpRequest, as fetch() does not report upload progress. */
-function post(url: string, form: FormData, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
+/**
+ * Sends a file with a presigned POST. `onProgress` gets the uploaded share, from 0 to 1: by XMLHttpRequest, as fetch()
+ * does not report it.
+ */
+export function postUpload(
+  { url, fields }: SignedUpload,
+  { blob, fileName }: Pick<PhotoFile, 'blob' | 'fileName'>,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', blob, fileName)
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)

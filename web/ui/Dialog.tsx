@@ -31,6 +31,8 @@ type Props = {
   /** The id of the element that describes the dialog, beyond its title. */
   describedBy?: string
   wide?: boolean
+  /** As wide as a picture in it, up to the screen. */
+  picture?: boolean
   /** On a phone a sheet at the lower edge of the screen. */
   sheet?: boolean
   /** Without it nothing closes the dialog, also not Escape: what was asked is being done. */
@@ -39,12 +41,12 @@ type Props = {
 }
 
 /** A modal dialog, open while it is rendered; Escape and Back close it, if it may be closed. */
-export function Dialog({ title, describedBy, wide, sheet, onClose, children }: Props) {
+export function Dialog({ title, describedBy, wide, picture, sheet, onClose, children }: Props) {
   const id = useId()
   return (
     <dialog
       {...useModal(onClose)}
-      className={wide ? `${css.dialog} ${css.wide}` : css.dialog}
+      className={`${css.dialog} ${picture ? css.picture : wide ? css.wide : ''}`}
       data-sheet={sheet}
       aria-labelledby={id}
       aria-describedby={describedBy}

@@ -13,7 +13,7 @@ import { getPost } from '../../posts/parts/data.ts'
 import { isHidden } from '../../posts/parts/present.ts'
 import { actsOf, claimAct, getMessage, type Seat } from '../parts/data.ts'
 import { writeMessage } from '../parts/writeMessage.ts'
-import { messageShown, openedBy } from '../seats.ts'
+import { messageShown, openedToWrite } from '../seats.ts'
 
 /** Whoever has reserved an act and not stored it within this time (ms) was stopped, and does not store it any more. */
 const reservedMs = 60_000
@@ -23,9 +23,8 @@ const reservedMs = 60_000
  * key; the other side is mailed by `conversations.notify`.
  */
 export const handler = endpoint(conversations.act, { bearer }, async ({ id, params, body: { act }, caller, take }) => {
-  const seats = await openedBy(params.id, caller)
+  const seats = await openedToWrite(params.id, caller)
   const { mine, theirs } = seats
-  if (mine.blocks || theirs.blocks) throw new Refusal('blocked')
   const { conversationId, side } = mine
   await take('conversation', { of: `${conversationId} ${side}` })
   const message = { messageId: id, text: '', act }

@@ -7,6 +7,7 @@ import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { ulidMoment } from '../../lib/ulidMoment.ts'
+import { keepAttachments } from '../parts/attachments.ts'
 import { getMessage } from '../parts/data.ts'
 import { openedBy } from '../seats.ts'
 
@@ -19,6 +20,7 @@ export const handler = endpoint(conversations.evidence, { bearer }, async ({ par
   const message = await getMessage(mine.conversationId, params.messageId)
   if (!message) throw new Refusal('notFound')
   if (message.from === mine.side) throw new Refusal('forbidden')
+  await keepAttachments(message, message.attachments ?? [])
   const writer = theirs.userId ? await findAccount(theirs.userId) : undefined
   const posterId = mine.side === 'poster' ? mine.userId : theirs.userId
   await keepMessage({

@@ -4,6 +4,9 @@ import { isAutomatic } from './automatic.ts'
 import { fold } from './fold.ts'
 import { textOfHtml } from './textOfHtml.ts'
 
+/** A file of a mail; `related`: it is shown within the text, as logos of signatures are. */
+export type MailFile = { name: string; type: string; bytes: Uint8Array; related: boolean }
+
 /** A mail that came in, as far as it becomes a message. */
 export type ReadMail = {
   /** The address of the sender; '' where the mail names none or several. */
@@ -19,7 +22,7 @@ export type ReadMail = {
   folded: string
   /** No person has sent it (CNV-04). */
   automatic: boolean
-  attachments: { name: string; type: string }[]
+  attachments: MailFile[]
 }
 
 /** Bytes that no mail program can have made. */
@@ -45,7 +48,10 @@ export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
     text,
     ...fold(text),
     automatic: isAutomatic(headers, subject),
-    attachments: mail.attachments.map(({ filename, mimeType }) => ({ name: filename ?? '', type: mimeType })),
+    attachments: mail.attachments.map(({ filename, mimeType, content, related = false }) => ({
+      ...{ name: filename ?? '', type: mimeType, related },
+      bytes: typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content),
+    })),
   }
 }
 

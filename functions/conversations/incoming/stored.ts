@@ -1,6 +1,6 @@
 import { objectsOf } from '../../lib/objects.ts'
 
-/** A mail with more bytes is not read: what people write is small, and attachments are not taken. */
+/** A mail with more bytes is not read: what people write is small, and so is most of what they attach. */
 const maxBytes = 10_000_000
 
 /** The bytes of a mail that SES has stored; `tooLarge`, or undefined when it is gone because it was taken before. */

@@ -1,6 +1,7 @@
 import type { SQSEvent } from 'aws-lambda'
 import { ulid } from 'ulid'
 import { foldedMax, otherSide, sides, written, writtenMax } from '#shared/conversations/schema.ts'
+import { filesText } from '#shared/conversations/words.ts'
 import { mailboxOf, withoutAddress } from '#shared/lib/email.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import { claimSubmission } from '../../lib/dynamodb/submissions.ts'
@@ -14,6 +15,7 @@ import { ulidMoment } from '../../lib/ulidMoment.ts'
 import { type ReadMail, readMail, UnreadableMail } from '../incoming/readMail.ts'
 import { provenSender, type ReceivedMail, receivedMail } from '../incoming/receipt.ts'
 import { readStored } from '../incoming/stored.ts'
+import { putTaken, type Taken, takeAttachments } from '../incoming/takeAttachments.ts'
 import { type Reader, readerOf, sendNotTaken } from '../mail.ts'
 import { claimNotice, markRead, type Seat, type Seats, seatsOf } from '../parts/data.ts'
 import { isRelayOf, namedByRelay } from '../parts/relay.ts'
@@ -21,7 +23,7 @@ import { writeMessage } from '../parts/writeMessage.ts'
 
 const Bucket = env('BUCKET_MAIL')
 
-/** How much of a message the names of attachments may take, in characters. */
+/** How much of a message the names of files that are not taken may have, in characters. */
 const namesMax = 300
 
 /** A mail server may send the same mail again for some days (RFC 5321, 4.5.4.1), in seconds. */
@@ -35,13 +37,13 @@ export const handler = task(({ Records }: SQSEvent) =>
   workThrough(
     [Records],
     ({ messageId }) => messageId,
-    async ({ body }) => {
+    async ({ body, attributes }) => {
       // In words, SES tries whether it may write.
       if (!body.startsWith('{')) return
       const received = receivedMail.parse(JSON.parse(body))
       const { recipients, action } = received.receipt
       for (const recipient of new Set(recipients)) {
-        const because = await take(recipient, received)
+        const because = await take(recipient, received, Number(attributes.ApproximateReceiveCount))
         if (because) logger.info('A mail was not taken', { because })
       }
       await objectsOf(Bucket).remove(action.objectKey)
@@ -50,7 +52,7 @@ export const handler = task(({ Records }: SQSEvent) =>
 )
 
 /** Makes a mail a message of the side whose relay address it was sent to; answers why not, if it does not. */
-async function take(recipient: string, received: ReceivedMail): Promise<string | undefined> {
+async function take(recipient: string, received: ReceivedMail, attempt: number): Promise<string | undefined> {
   const named = namedByRelay(recipient)
   const sender = provenSender(received)
   if (!named || !sender) return named ? 'nobody vouches for its sender' : 'its recipient is no relay address'
@@ -65,12 +67,15 @@ async function take(recipient: string, received: ReceivedMail): Promise<string |
   const mail = bytes === 'tooLarge' ? undefined : await read(bytes)
   if (mail?.automatic) return 'no person has sent it'
   if (mail && mail.from.toLowerCase() !== sender) return 'it names two senders'
-  const taken = mail && textsOf(mail, [sender, reader.email, recipient])
-  if (!taken || mailboxOf(sender) !== mailboxOf(reader.email)) {
+  const isTheirs = mail && mailboxOf(sender) === mailboxOf(reader.email)
+  if (isTheirs && (seats.mine.blocks || seats.theirs.blocks)) return 'one side blocks the other'
+  const shown = (text: string) => [sender, reader.email, recipient].reduce(withoutAddress, text)
+  const files = isTheirs ? await takeAttachments(mail.attachments, seats, { attempt, shown }) : undefined
+  const said = files && mail && saidIn(mail, files, shown)
+  if (!said) {
     await tellOnce(seats, reader)
     return 'it is from another address, too large or without text'
   }
-  if (seats.mine.blocks || seats.theirs.blocks) return 'one side blocks the other'
 
   const { conversationId, side } = seats.mine
   const key = submissionKey('conversations.receive', `${conversationId} ${side}`, mail.messageId ?? objectKey)
@@ -79,7 +84,10 @@ async function take(recipient: string, received: ReceivedMail): Promise<string |
   // Not when an earlier mail is repeated.
   if (messageId === first.id && reader.proved && hasRead(seats.mine))
     await markRead(seats.mine, seats.mine.lastId ?? messageId, { proved: false })
-  await writeMessage(seats, { messageId, ...taken }, { isMailed: false })
+  const attachments = await putTaken(conversationId, messageId, files)
+  const { text = '', folded } = said
+  const carried = { ...(folded && { folded }), ...(attachments.length > 0 && { attachments }) }
+  await writeMessage(seats, { messageId, text, ...carried }, { isMailed: false })
   return undefined
 }
 
@@ -118,19 +126,16 @@ async function read(bytes: Uint8Array): Promise<ReadMail | undefined> {
 }
 
 /**
- * What was written, with the names of attachments, which are not taken, and what is folded; undefined where nothing was
- * written. Mail programs add signatures and quotes, so its sender's addresses are left out wherever they stand (CNV-02).
+ * What was written, with the names of the files that are not taken, and what is folded; undefined where nothing was
+ * written. Mail programs add signatures and quotes, so its sender's addresses are not `shown` wherever they stand
+ * (CNV-02).
  */
-function textsOf(
-  { reply, folded, attachments }: ReadMail,
-  addresses: readonly string[],
-): { text: string; folded?: string } | undefined {
-  const shown = (text: string) => addresses.reduce(withoutAddress, text)
-  const names = beginningOf(shown(attachments.map(({ name }) => `\n📎 ${name}`).join('')), namesMax)
+function saidIn({ reply, folded }: ReadMail, { taken, dropped }: Taken, shown: (text: string) => string) {
+  const names = beginningOf(shown(dropped.map((file) => `\n${filesText([file])}`).join('')), namesMax)
   const [text, max] = [shown(reply), writtenMax - names.length]
-  const { data } = written.safeParse({ text: cut(text, max) + names })
-  const rest = cut(shown(folded), foldedMax)
-  return data && { ...data, ...(rest && { folded: rest }) }
+  const attachments = taken.map(({ attachment }) => attachment)
+  const { data } = written.safeParse({ text: cut(text, max) + names, attachments })
+  return data && { ...data, folded: cut(shown(folded), foldedMax) }
 }
 
 const cut = (text: string, max: number) => (text.length > max ? `${beginningOf(text, max - 1)}…` : text)

@@ -1,5 +1,7 @@
 import type { Act } from '#shared/conversations/acts.ts'
+import type { Attachment } from '#shared/conversations/attachments.ts'
 import { actsMax, beginningMax, messagesPage, type Notice, otherSide, type Side } from '#shared/conversations/schema.ts'
+import { filesText } from '#shared/conversations/words.ts'
 import type { Language } from '#shared/lib/language.ts'
 import { beginningOf } from '#shared/lib/truncate.ts'
 import { and, type Expression, matches, where } from '../../lib/dynamodb/expression.ts'
@@ -79,8 +81,9 @@ export type MessageItem = {
   notices?: Notice[]
   act?: Act
   actOf?: string
+  attachments?: Attachment[]
 }
-export type Written = Pick<MessageItem, 'messageId' | 'text' | 'folded' | 'notices' | 'act'>
+export type Written = Pick<MessageItem, 'messageId' | 'text' | 'folded' | 'notices' | 'act' | 'attachments'>
 
 /** The two sides, as one of them sees them. */
 export type Seats = { mine: Seat; theirs: Seat }
@@ -138,7 +141,7 @@ export async function addMessage(
 /** Makes a message the last one of a side, and unread unless it is its own; twice has the effect of once. */
 async function tell(
   seat: Seat,
-  { messageId, from, text, act }: MessageItem,
+  { messageId, from, text, act, attachments }: MessageItem,
   { due, mailDue, ...set }: { due?: string; mailDue?: string; mailedAt?: string; viewingDue?: string },
 ): Promise<void> {
   const isNew = from !== seat.side && (seat.unread?.size ?? 0) < unreadMax
@@ -149,7 +152,7 @@ async function tell(
   }
   const marks = { ...set, ...(isNew && { unreadOf: seat.userId }) }
   const last = {
-    last: { from, text: beginningOf(text.replace(/\s+/g, ' '), beginningMax), act },
+    last: { from, text: beginningOf((text || filesText(attachments)).replace(/\s+/g, ' '), beginningMax), act },
     lastId: messageId,
     lastKey: `${messageId}#${seat.conversationId}`,
     mailDue,

@@ -1,9 +1,11 @@
 import { eraseOwned } from '../../lib/dynamodb/owned.ts'
 import { conversationMessages, conversations } from '../table.ts'
+import { eraseAttachments } from './attachments.ts'
 import { conversationsOf } from './data.ts'
 
-/** Erases a conversation for both sides, the messages first. Idempotent. */
+/** Erases a conversation for both sides: what messages carry, then these. Idempotent. */
 export async function eraseConversation(conversationId: string): Promise<void> {
+  await eraseAttachments(conversationId)
   await eraseOwned('conversationMessages', conversationMessages, conversationId)
   await eraseOwned('conversations', conversations, conversationId)
 }

@@ -19,6 +19,9 @@ export const beginningConversations: Grant[] = [
 
 /** Erases a whole conversation. */
 export const erasingConversation: Grant[] = [
+  { bucket: 'attachments', prefix: 'raw/', actions: ['DeleteObject', 'ListBucket'] },
+  { bucket: 'attachments', prefix: 'ready/', actions: ['DeleteObject'] },
+  { bucket: 'attachments', prefix: 'sent/', actions: ['DeleteObject'] },
   { table: 'conversations', actions: ['Query', 'DeleteItem'] },
   { table: 'conversationMessages', actions: ['Query', 'DeleteItem'] },
 ]

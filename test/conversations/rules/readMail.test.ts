@@ -129,7 +129,7 @@ describe('the mail around it', () => {
       messageId: '<1@example.org>',
       subject: 'Mesazh për banesë',
       ...{ text: 'Yes.', reply: 'Yes.', folded: '', automatic: false },
-      attachments: [{ name: 'winmail.dat', type: 'application/ms-tnef' }],
+      attachments: [{ name: 'winmail.dat', type: 'application/ms-tnef', related: false, bytes: new Uint8Array([10]) }],
     } satisfies ReadMail)
   })
 

@@ -12,6 +12,7 @@ import message from '../../ui/Message.module.css'
 import { errorText, notify } from '../../ui/notify.ts'
 import { ActCard } from './ActCard.tsx'
 import { BlockButton, ReportMessage } from './Actions.tsx'
+import { Carried } from './Carried.tsx'
 import { Composer } from './Composer.tsx'
 import css from './Messages.module.css'
 import { hasAnswered, MessageText, Notices } from './MessageText.tsx'
@@ -42,7 +43,11 @@ export function Conversation({ id, children }: Props) {
         {blocks ? (
           <p className={css.note}>{t('thread.isBlocked')}</p>
         ) : (
-          <Composer id={id} ownPost={side === 'poster' ? postId : undefined}>
+          <Composer
+            id={id}
+            ownPost={side === 'poster' ? postId : undefined}
+            attaches={side === 'poster' || data.messages.some(({ from }) => from === 'poster')}
+          >
             <Proposals id={id} conversation={data.conversation} acts={acts} />
           </Composer>
         )}
@@ -126,13 +131,14 @@ function Messages({ id, thread: { conversation, messages, more }, acts }: Messag
         </p>
       )}
       <ol className={css.messages}>
-        {messages.toReversed().map(({ id: key, from, text, folded, act, at, notices }) => (
+        {messages.toReversed().map(({ id: key, from, text, folded, act, attachments, at, notices }) => (
           <li key={key} className={css.message} data-mine={from === conversation.side || undefined}>
             {act ? (
               <ActCard id={id} messageId={key} act={act} acts={acts} conversation={conversation} />
             ) : (
-              <MessageText text={text} live={live} />
+              text && <MessageText text={text} live={live} />
             )}
+            {attachments && <Carried id={id} messageId={key} attachments={attachments} />}
             <Notices notices={notices} />
             {folded && (
               <details className={css.folded}>

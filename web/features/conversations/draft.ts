@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
+import type { Attachment } from '#shared/conversations/attachments.ts'
 import { repliesPrefix } from '../../lib/deviceCache.ts'
 import { local } from '../../lib/storage.ts'
 
-/** What is typed in a conversation and not sent; `sent` is what was sent last, and under which idempotency key. */
-const draft = z.object({ text: z.string(), sent: z.optional(z.object({ text: z.string(), key: z.string() })) })
+/**
+ * What is typed in a conversation and not sent; `sent` is what was sent last, with the keys of its `files`, and under
+ * which idempotency key.
+ */
+const draft = z.object({
+  text: z.string(),
+  sent: z.optional(z.object({ text: z.string(), files: z.optional(z.string()), key: z.string() })),
+})
 export type Draft = z.output<typeof draft>
 
 /** The draft of a conversation on this device. */
@@ -18,8 +25,9 @@ export function storeDraft(id: string, { text, sent }: Draft): void {
 // Without the secret of a link.
 const nameOf = (id: string) => repliesPrefix + id.slice(0, 22)
 
-/** A draft that is sent now: the same text is sent again under the same key, so that it arrives once. */
-export const sending = ({ text, sent }: Draft): Required<Draft> => ({
-  text,
-  sent: sent?.text === text ? sent : { text, key: crypto.randomUUID() },
-})
+/** A draft that is sent now: the same text and files are sent again under the same key, so that they arrive once. */
+export function sending({ text, sent }: Draft, attachments: readonly Attachment[]): Required<Draft> {
+  const files = attachments.map(({ key }) => key).join()
+  const isSame = sent?.text === text && (sent.files ?? '') === files
+  return { text, sent: isSame ? sent : { text, files, key: crypto.randomUUID() } }
+}

@@ -33,7 +33,7 @@ export const pages = [
     path: 'cases/:kind/:id',
     module: 'trust/queue/CasePage.tsx',
     texts: ['admin', 'queue', 'detail', 'listings'],
-    slots: ['card.agency'],
+    slots: ['card.agency', 'case.message'],
   },
   { path: 'transparency', module: 'trust/figures/FiguresPage.tsx', texts: ['figures'] },
   {

@@ -1,3 +1,4 @@
+import { Slot as Carried } from 'virtual:slot/case.message'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -134,6 +135,7 @@ function Message({ one }: { one: CaseWhole }) {
         {t('case.from', { name, email })} · <time dateTime={createdAt}>{formatDay(visitorsDay(createdAt))}</time>
       </p>
       <blockquote className={css.said}>{text}</blockquote>
+      <Carried messageId={one.id} />
     </Framed>
   )
 }
