@@ -113,7 +113,7 @@ export const conversations = contract('conversations', {
     access: 'optional',
     team: 'editor',
     limit: writing,
-    writes: 25,
+    writes: 35,
     rate: guardedRate,
     idempotent: true,
     params: conversationPath,

@@ -145,7 +145,7 @@ export const errors = {
   },
   notAnswered: {
     status: 409,
-    en: 'You can send files once you have got an answer.',
+    en: 'You can send files once you have received an answer.',
     al: 'Skedarë mund të dërgoni pasi të merrni përgjigje.',
   },
   attachmentsFull: {

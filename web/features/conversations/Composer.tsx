@@ -12,9 +12,11 @@ import {
 } from 'react'
 import type { Attachment } from '#shared/conversations/attachments.ts'
 import { writtenMax } from '#shared/conversations/schema.ts'
+import { errors } from '#shared/lib/errors.ts'
 import { excessOf } from '#shared/lib/text.ts'
 import { ApiError, api, isFault } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AreaField } from '../../ui/Field.tsx'
@@ -44,6 +46,7 @@ type Props = {
  */
 export function Composer({ id, ownPost, attaches, children }: Props) {
   const { t } = useTranslation('conversations')
+  const language = useLanguage()
   const client = useQueryClient()
   const field = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => storedDraft(id))
@@ -92,7 +95,7 @@ export function Composer({ id, ownPost, attaches, children }: Props) {
 
   const choose = (files: readonly File[]) => {
     setHeld(undefined)
-    if (!attaches) notify.error(t('attach.notYet'))
+    if (!attaches) notify.error(errors.notAnswered[language])
     else if (!attachments.add(files)) notify.error(t('attach.limits', limits))
   }
   const takeFiles = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {

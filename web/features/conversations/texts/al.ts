@@ -65,7 +65,6 @@ export const conversations: Translated<typeof english> = {
     remove: 'Hiq “{{name}}”',
     kinds: 'Mund të dërgohen vetëm foto dhe PDF.',
     tooBig: 'Tepër e madhe: një foto mund të ketë {{picture}} MB, një PDF {{pdf}} MB.',
-    notYet: 'Skedarë mund të dërgoni pasi të merrni përgjigje.',
     enlarge: 'Zmadho “{{name}}”',
     download: 'Shkarko “{{name}}”',
     carried: 'Skedarët e mesazhit',

@@ -62,7 +62,6 @@ export const conversations = {
     remove: 'Remove “{{name}}”',
     kinds: 'Only pictures and PDFs can be sent.',
     tooBig: 'Too large: a picture may have {{picture}} MB, a PDF {{pdf}} MB.',
-    notYet: 'You can send files once you have got an answer.',
     enlarge: 'Enlarge “{{name}}”',
     download: 'Download “{{name}}”',
     carried: 'Files of the message',
