@@ -1,6 +1,7 @@
 import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '#shared/contracts.ts'
+import { managePageSize } from '#shared/manage/schema.ts'
 import { noteMax, savedMax, savedPageMax } from '#shared/saved/saved.ts'
 import { bypassApi, storePost } from './support/bypassApi.ts'
 import { type Answer, call, eventually } from './support/http.ts'
@@ -42,6 +43,11 @@ describe('what is declared as the largest answer of a call', () => {
     expectDeclared('search.cards', withCards(bytesOf(cards), 100))
     const mine = await call('posts.mine', { params: { userId: person.userId, status: 'aktive' }, as: person.token })
     expectDeclared('posts.mine', withCards(bytesOf(mine), 100))
+    const own = await eventually(async () => {
+      const answer = await call<{ data: unknown[] }>('manage.own', { as: person.token })
+      return answer.body.data.length > 0 && answer
+    })
+    expectDeclared('manage.own', withCards(bytesOf(own), managePageSize))
   })
 
   test('with one listing', async () => {

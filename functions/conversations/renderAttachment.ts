@@ -1,4 +1,4 @@
-import { isPdf, pdfMaxBytes } from '#shared/conversations/attachments.ts'
+import { isPdf, pdfMaxBytes } from '#shared/photos/pdf.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { decodePhoto, encoded } from '../photos/parts/render.ts'

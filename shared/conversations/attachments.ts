@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { exactWhole, text } from '../lib/fields.ts'
+import { pdfMaxBytes, pdfType } from '../photos/pdf.ts'
 import { photoMaxBytes, photoPath, photoRejections, photoTypes } from '../photos/schema.ts'
 
 /** How many attachments a message and a conversation have at most (CNV-08). */
 export const [attachmentsMax, attachmentsOfConversationMax] = [5, 50] as const
 
-/** Pictures are re-encoded; a PDF is kept as it came, and only ever downloaded. */
-export const pdfType = 'application/pdf'
-export const pdfMaxBytes = 5_000_000
-
-/** The largest file of a type, in bytes. */
+/** The largest file of a type, in bytes: pictures are re-encoded, a PDF is kept as it came. */
 export const attachmentMaxBytes = (type: string): number => (type === pdfType ? pdfMaxBytes : photoMaxBytes)
-
-/** Is this a PDF by its bytes, whatever its name says? */
-export const isPdf = (bytes: Uint8Array): boolean => String.fromCharCode(...bytes.subarray(0, 5)) === '%PDF-'
 
 /** The longest name of a file, in characters. */
 export const fileNameMax = 80

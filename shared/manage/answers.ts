@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { mailStop } from '../mail/schema.ts'
-import { post, storedPhoto } from '../posts/post.ts'
+import { card, post, storedPhoto } from '../posts/post.ts'
+import { ownMarks, postStatuses } from './schema.ts'
+
+/** The primary photo of a row. */
+const rowPhoto = z.optional(
+  z.pick(storedPhoto, { key: true, width: true, height: true, placeholder: true, avif: true }),
+)
 
 /**
  * A row of the administrators' table of posts (USR-24), with its primary photo and what its price follows from (TRU-13).
@@ -30,7 +36,7 @@ const managedPost = z.extend(
     currency: true,
   }),
   {
-    photo: z.optional(z.pick(storedPhoto, { key: true, width: true, height: true, placeholder: true, avif: true })),
+    photo: rowPhoto,
     description: z.string(),
     neighborhood: z.string(),
     neighborhoodExtra: z.string(),
@@ -97,3 +103,51 @@ export type ManagedPosts = z.output<typeof managedPosts>
 /** A page of the table of users, and the total number of users. */
 export const managedUsers = z.strictObject({ data: z.array(managedUser), numOfUsers: z.number() })
 export type ManagedUsers = z.output<typeof managedUsers>
+
+/** An own listing as its owner's list shows it (OWN-05). */
+const ownPost = z.extend(
+  z.pick(card, {
+    postId: true,
+    userId: true,
+    title: true,
+    postType: true,
+    rent: true,
+    selling: true,
+    cimere: true,
+    price: true,
+    dailyPrice: true,
+    currency: true,
+    'input-location': true,
+    neighborhood: true,
+    createdAt: true,
+    confirmedAt: true,
+    expiresAt: true,
+    reservedUntil: true,
+    archived: true,
+    archivedFor: true,
+    restriction: true,
+    active: true,
+  }),
+  { photo: rowPhoto },
+)
+export type OwnPost = z.output<typeof ownPost>
+
+const counted = z.record(z.string(), z.number())
+
+/**
+ * A page of the own listings and how many are found: how many each list has, and each choice of a filter would find,
+ * together with all other filters.
+ */
+export const ownPosts = z.strictObject({
+  data: z.array(ownPost),
+  numOfPosts: z.number(),
+  statuses: z.record(z.enum(postStatuses), z.number()),
+  choices: z.strictObject({
+    type: counted,
+    offer: counted,
+    place: counted,
+    only: z.record(z.enum(ownMarks), z.number()),
+  }),
+  ids: z.optional(z.array(z.string())),
+})
+export type OwnPosts = z.output<typeof ownPosts>

@@ -2,8 +2,16 @@ import * as z from 'zod/mini'
 import { proving } from '../accounts/contract.ts'
 import { profilePath, proof } from '../accounts/schema.ts'
 import { contract } from '../lib/contract.ts'
-import { managedPosts, managedUsers, morning } from './answers.ts'
-import { manageQuery, neighborhoodBody, neighborhoodPath, placeBody, placePath, usersQuery } from './schema.ts'
+import { managedPosts, managedUsers, morning, ownPosts } from './answers.ts'
+import {
+  manageQuery,
+  neighborhoodBody,
+  neighborhoodPath,
+  ownQuery,
+  placeBody,
+  placePath,
+  usersQuery,
+} from './schema.ts'
 
 const managing = { account: { times: 600, seconds: 3600 } }
 
@@ -44,6 +52,18 @@ export const manage = contract('manage', {
     replica: 'manage',
     query: manageQuery,
     answer: managedPosts,
+  },
+  own: {
+    summary: 'Search the listings of the caller',
+    method: 'GET',
+    path: '/api/post/own',
+    access: 'user',
+    team: 'viewer',
+    replica: 'manage',
+    limit: { account: { times: 1200, seconds: 3600 }, address: { times: 10_000, seconds: 86_400 } },
+    largest: 160_000,
+    query: ownQuery,
+    answer: ownPosts,
   },
   place: {
     summary: 'Place listings, or take them from their places',

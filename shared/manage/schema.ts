@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { blankAsMissing, exactWhole, flag, id, line, optionalText } from '../lib/fields.ts'
-import type { Placement } from '../posts/lists.ts'
+import { offers, type Placement, postTypeIds, venueKinds } from '../posts/lists.ts'
 import { neighborhoodMax } from '../posts/post.ts'
 
 /** Rows per page of the administrators' tables (CON-28). */
@@ -69,3 +69,33 @@ export type Neighborhood = z.output<typeof neighborhoodBody>
 
 export const usersQuery = z.object({ search: optionalText(searchMax), page })
 export type UsersQuery = z.output<typeof usersQuery>
+
+/** The two lists of an owner, by the API's names (MYP-01). */
+export const postStatuses = ['aktive', 'arkive'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+/**
+ * What an owner looks for in a list beside facts (OWN-05): what ends within a week, was not confirmed for a day, has no
+ * photo, or is hidden by a decision (of reports alone nobody is told).
+ */
+export const ownMarks = ['ending', 'unconfirmed', 'noPhoto', 'restricted'] as const
+export type OwnMark = (typeof ownMarks)[number]
+
+export const ownOrders = ['newest', 'ending', 'cheapest', 'dearest'] as const
+
+/** The most listings that are selected at once, and that one bulk act changes. */
+export const selectedMax = 500
+
+/** A view of an owner's own listings; `ids` asks for the ids of all that are found, up to `selectedMax`. */
+export const ownQuery = z.object({
+  status: z._default(z.enum(postStatuses), 'aktive'),
+  search: optionalText(searchMax),
+  type: blankAsMissing(z.enum(postTypeIds.map(String))),
+  offer: blankAsMissing(z.enum([...offers, ...venueKinds])),
+  place: optionalText(searchMax),
+  only: blankAsMissing(z.enum(ownMarks)),
+  order: z._default(z.enum(ownOrders), 'newest'),
+  page,
+  ids: z.optional(flag),
+})
+export type OwnQuery = z.output<typeof ownQuery>

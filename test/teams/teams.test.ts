@@ -137,6 +137,9 @@ const rights: Record<TeamRole, CallName[]> = {
     'teams.get',
     'teams.charges',
     'posters.mine',
+    'manage.own',
+    'figures.all',
+    'figures.get',
   ],
   editor: [
     'posts.create',

@@ -1,4 +1,5 @@
-import { type Attachment, attachmentsMax, fileNameMax, isPdf } from '#shared/conversations/attachments.ts'
+import { type Attachment, attachmentsMax, fileNameMax } from '#shared/conversations/attachments.ts'
+import { isPdf } from '#shared/photos/pdf.ts'
 import { line } from '#shared/lib/fields.ts'
 import { isPhotoType, pictureKindOf } from '#shared/photos/kinds.ts'
 import { ifWithinLimit, spend } from '../../lib/limits.ts'

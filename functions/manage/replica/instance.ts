@@ -8,7 +8,7 @@ import { setAside } from '../../lib/setAside.ts'
 import { type Change, sourceOf } from '../../posts/parts/changeLog.ts'
 import { changesSince } from '../../posts/parts/data.ts'
 import { accountsOf, type Managed } from './fold.ts'
-import { postsSchema, postUpdate } from './posts.ts'
+import { type ManagedPosts, postsSchema, postUpdate } from './posts.ts'
 import { usersSchema, userUpdate } from './users.ts'
 
 /** The snapshots are kept apart from those of the search, whose function must not read accounts. */
@@ -40,6 +40,9 @@ const upkeep = {
 }
 const livePosts = liveReplica(posts, upkeep)
 const liveUsers = liveReplica(users, upkeep)
+
+/** The replica of all posts in this instance, up to date. */
+export const freshPosts = (): Promise<ManagedPosts> => ready(livePosts())
 
 /** The replicas of this instance, up to date. */
 export async function freshManaged(): Promise<Managed> {

@@ -85,13 +85,14 @@ function countSince({ alive, measures }: ManagedUsers['columns'] | ManagedPosts[
   return countAmong(alive, order, createdAt.atLeast(since), order.length)
 }
 
-const pageOf = ({ page }: { page: number }) => ({ skip: managePageSize * (page - 1), limit: managePageSize })
+/** The page of a table that a query asks for. */
+export const pageOf = ({ page }: { page: number }) => ({ skip: managePageSize * (page - 1), limit: managePageSize })
 
-/** The visible part of a row. */
+/** The part of a row that administrators see. */
 function bodyOf<Shown>(
   { documents, columns }: Pick<Replica, 'documents'> & { columns: Pick<Replica['columns'], 'ids'> },
   slot: number,
 ): Shown {
-  const { text, ...shown } = JSON.parse(documents.bodyOf(columns.ids.at(slot)) ?? '{}')
+  const { text, own, ...shown } = JSON.parse(documents.bodyOf(columns.ids.at(slot)) ?? '{}')
   return shown
 }

@@ -1,6 +1,7 @@
 import { IconFileTypePdf, IconPaperclip, IconPhoto, IconRefresh, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { attachmentsMax, pdfMaxBytes, pdfType } from '#shared/conversations/attachments.ts'
+import { attachmentsMax } from '#shared/conversations/attachments.ts'
+import { pdfMaxBytes, pdfType } from '#shared/photos/pdf.ts'
 import { photoMaxBytes } from '#shared/photos/schema.ts'
 import { ApiError } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'

@@ -1,4 +1,5 @@
-import { type Attachment, fileNameMax, isPdf, pdfMaxBytes, pdfType } from '#shared/conversations/attachments.ts'
+import { type Attachment, fileNameMax } from '#shared/conversations/attachments.ts'
+import { isPdf, pdfMaxBytes, pdfType } from '#shared/photos/pdf.ts'
 import { api } from '../../lib/api.ts'
 import { PhotoFailed, PhotoRejected, postUpload } from '../../lib/upload.ts'
 

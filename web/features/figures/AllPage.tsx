@@ -7,7 +7,7 @@ import { figuresQuery } from './queries.ts'
 
 /** The figures of all own listings (OWN-03). */
 export function Component() {
-  return <MembersOnly>{({ userId }) => <All key={userId} userId={userId} />}</MembersOnly>
+  return <MembersOnly>{({ ownerId }) => <All key={ownerId} userId={ownerId} />}</MembersOnly>
 }
 
 function All({ userId }: { userId: string }) {

@@ -10,7 +10,7 @@ import { figuresQuery } from './queries.ts'
 export function Component() {
   const { postId = '' } = useParams()
   return (
-    <MembersOnly>{({ userId }) => <Listing key={`${userId} ${postId}`} userId={userId} postId={postId} />}</MembersOnly>
+    <MembersOnly>{({ ownerId }) => <Listing key={`${ownerId} ${postId}`} userId={ownerId} postId={postId} />}</MembersOnly>
   )
 }
 

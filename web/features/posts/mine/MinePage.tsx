@@ -1,163 +1,112 @@
-import { IconPlus, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import * as z from 'zod/mini'
-import { isFresh } from '#shared/posts/expiry.ts'
-import type { Card } from '#shared/posts/post.ts'
+import { useRef } from 'react'
+import { Link, Navigate, useLocation } from 'react-router-dom'
+import type { OwnPosts } from '#shared/manage/answers.ts'
+import { managePageSize, type PostStatus, postStatuses } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { useHistoryState } from '../../../lib/useHistoryState.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
-import { InputField } from '../../../ui/Field.tsx'
 import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
+import { Pagination } from '../../../ui/Pagination.tsx'
 import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { MembersOnly } from '../../accounts/parts/MembersOnly.tsx'
-import { endsSoon, ListingStatus } from '../own/ListingStatus.tsx'
-import { OwnerActions } from '../own/OwnerActions.tsx'
-import { Saves } from '../own/Saves.tsx'
-import { type PostStatus, postStatuses, useRenewing } from '../own/useOwnPost.ts'
-import { CardSkeleton } from '../parts/ListingCard/CardSkeleton.tsx'
-import { ListingCard } from '../parts/ListingCard/ListingCard.tsx'
 import { Drafts } from './Drafts.tsx'
-import { findOwn, searchedFrom } from './find.ts'
 import css from './MinePage.module.css'
+import { OwnFilters } from './OwnFilters.tsx'
+import { OwnRow } from './OwnRow.tsx'
 import { ownPostsQuery } from './queries.ts'
+import { RenewAll } from './RenewAll.tsx'
+import { isFiltered, readView, unfiltered, type View, viewAddress } from './view.ts'
 
-const shownStatus = z.catch(z.enum(postStatuses), 'aktive')
-const sizes = '(min-width: 1344px) 300px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, 92vw'
-const places = [1, 2, 3, 4]
+const places = Array.from({ length: 8 }, (_, place) => place)
 
-/** The member's own listings, active or archived (MYP-01, MYP-02). */
+/** The member's own listings, active or archived (MYP-01, MYP-02): searched, filtered and ordered by the address (OWN-05). */
 export function Component() {
-  return <MembersOnly>{({ ownerId }) => <OwnPosts key={ownerId} userId={ownerId} />}</MembersOnly>
+  return <MembersOnly>{({ ownerId }) => <OwnPostsPage key={ownerId} userId={ownerId} />}</MembersOnly>
 }
 
-function OwnPosts({ userId }: { userId: string }) {
+function OwnPostsPage({ userId }: { userId: string }) {
   const { t } = useTranslation('mine')
-  const [params] = useSearchParams()
-  const status = shownStatus.parse(params.get('status'))
-  const { data: cards, isError, isFetching, refetch } = useQuery(ownPostsQuery(userId, status))
+  const view = readView(useLocation().search)
+  const { layout, ...query } = view
+  const { status } = view
+  const { data: found, isError, isFetching, isPlaceholderData, refetch } = useQuery(ownPostsQuery(userId, query))
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`title.${status}`)
   usePageTitle(title)
+  const isEmpty = found?.data.length === 0
+  const pages = Math.ceil((found?.numOfPosts ?? 0) / managePageSize)
+  if (isEmpty && pages > 0 && view.page > pages && !isPlaceholderData)
+    return <Navigate to={viewAddress(view, { page: pages })} replace />
 
   return (
     <div className="container">
-      <PageHead title={title} count={cards?.length} lead={t(`lead.${status}`)} heading={heading}>
+      <PageHead title={title} count={found?.numOfPosts} lead={t(`lead.${status}`)} heading={heading}>
         <nav className={css.toggle} aria-label={t('which')}>
           {postStatuses.map((one) => (
-            <Link key={one} to={{ search: `?status=${one}` }} aria-current={one === status ? 'page' : undefined}>
+            <Link key={one} to={viewAddress(view, { status: one })} aria-current={one === status ? 'page' : undefined}>
               {t(one)}
             </Link>
           ))}
         </nav>
       </PageHead>
       {status === 'aktive' && <Drafts userId={userId} />}
-      {isError && !cards ? (
+      {found && (isFiltered(view) || found.numOfPosts > 1) && <OwnFilters view={view} found={found} />}
+      {isError && !found ? (
         <Failed text={t('failed')} onRetry={refetch} />
-      ) : !cards || (cards.length === 0 && isFetching) ? (
-        <div className={css.cards} aria-busy>
+      ) : !found || (isEmpty && isFetching && !isFiltered(view)) ? (
+        <div className={css.rows} data-layout={layout} aria-busy>
           {places.map((place) => (
-            <CardSkeleton key={place} />
+            <div key={place} className={css.skeleton} aria-hidden />
           ))}
         </div>
-      ) : cards.length === 0 ? (
-        <Empty status={status} />
+      ) : isEmpty ? (
+        isFiltered(view) ? (
+          <NotFound view={view} />
+        ) : (
+          <Empty status={status} />
+        )
       ) : (
-        <Listings
-          key={status}
-          cards={cards}
-          status={status}
-          userId={userId}
-          onLeave={() => heading.current?.focus({ preventScroll: true })}
-        />
+        <>
+          <h2 className="visuallyHidden">{t('which')}</h2>
+          {status === 'aktive' && <RenewAll view={view} found={found} userId={userId} />}
+          <Listings
+            found={found}
+            view={view}
+            loading={isPlaceholderData}
+            onLeave={() => heading.current?.focus({ preventScroll: true })}
+          />
+          <Pagination page={view.page} pages={pages} addressOf={(page) => viewAddress(view, { page })} />
+        </>
       )}
     </div>
   )
 }
 
-type ListingsProps = { cards: readonly Card[]; status: PostStatus; userId: string; onLeave: () => void }
+type ListingsProps = { found: OwnPosts; view: View; loading: boolean; onLeave: () => void }
 
-/** The owner's listings of a status; many can be searched, and reduced to those that expire soon (D-315). */
-function Listings({ cards, status, userId, onLeave }: ListingsProps) {
-  const { t } = useTranslation('mine')
-  const [typed, setTyped] = useHistoryState('mine.typed', '')
-  const [onlySoon, setOnlySoon] = useHistoryState('mine.soon', false)
-  const found = findOwn(cards, typed)
-  const soon = found.filter(endsSoon)
-  const shown = onlySoon && soon.length > 0 ? soon : found
-
+/** The listings of a page. When one leaves the list, the focus moves to the top of the page. */
+function Listings({ found, view: { layout }, loading, onLeave }: ListingsProps) {
   return (
-    <>
-      <h2 className="visuallyHidden">{t('which')}</h2>
-      {cards.length >= searchedFrom && (
-        <InputField
-          type="search"
-          className={css.find}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          placeholder={t('find')}
-          aria-label={t('find')}
-          icon={<IconSearch size={18} aria-hidden />}
-        />
-      )}
-      {status === 'aktive' && (
-        <RenewAll cards={found} soon={soon} userId={userId}>
-          {soon.length < found.length && (
-            <Button variant="default" aria-pressed={onlySoon} onClick={() => setOnlySoon(!onlySoon)}>
-              {t(onlySoon ? 'showAll' : 'showSoon')}
-            </Button>
-          )}
-        </RenewAll>
-      )}
-      {shown.length === 0 && <p role="status">{t('notFound')}</p>}
-      <Cards cards={shown} onLeave={onLeave} />
-    </>
-  )
-}
-
-type RenewAllProps = { cards: readonly Card[]; soon: readonly Card[]; userId: string; children: ReactNode }
-
-/**
- * The number of the listings that expire soon, and a button that confirms them; if there are none, one for all that were
- * not confirmed within a day (FRE-02).
- */
-function RenewAll({ cards, soon, userId, children }: RenewAllProps) {
-  const { t } = useTranslation('mine')
-  const renewing = useRenewing(userId)
-  const old = cards.filter((card) => !isFresh(card, Date.now()))
-  if (cards.length < 2 || old.length === 0) return null
-  return (
-    <div className={css.renew}>
-      <p>{soon.length > 0 ? t('endSoon', { count: soon.length }) : t('stillTrue')}</p>
-      {soon.length > 0 && children}
-      <Button
-        variant={soon.length > 0 ? 'filled' : 'default'}
-        icon={<IconRefresh size={18} aria-hidden />}
-        loading={renewing.isPending}
-        onClick={() => renewing.mutate(soon.length > 0 ? soon : old)}
-      >
-        {soon.length > 0 ? t('renewSoon', { count: soon.length }) : t('renewAll', { count: old.length })}
-      </Button>
-    </div>
-  )
-}
-
-/** The cards with the owner's buttons. When a card leaves the list, the focus moves to the top of the list. */
-function Cards({ cards, onLeave }: { cards: readonly Card[]; onLeave: () => void }) {
-  return (
-    <ul className={css.cards}>
-      {cards.map((card, position) => (
-        <li key={card.postId}>
-          <ListingCard card={card} sizes={sizes} eager={position === 0} />
-          <ListingStatus post={card} />
-          <Saves post={card} />
-          <OwnerActions post={card} onLeave={onLeave} />
-        </li>
+    <ul className={css.rows} data-layout={layout} inert={loading} aria-busy={loading}>
+      {found.data.map((post) => (
+        <OwnRow key={post.postId} post={post} layout={layout} onLeave={onLeave} />
       ))}
     </ul>
+  )
+}
+
+function NotFound({ view }: { view: View }) {
+  const { t } = useTranslation('mine')
+  return (
+    <div className={message.message} role="status">
+      <p>{t('notFound')}</p>
+      <Button to={viewAddress(view, unfiltered)} variant="default">
+        {t('showAll')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,25 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Card } from '#shared/posts/post.ts'
+import type { OwnPosts } from '#shared/manage/answers.ts'
+import type { OwnQuery } from '#shared/manage/schema.ts'
 import { api } from '../../../lib/api.ts'
 import { untilIndexed } from '../../../lib/freshness.ts'
-import { ownPostsKey, type PostStatus } from '../own/useOwnPost.ts'
+import { ownPostsKey } from '../own/useOwnPost.ts'
 
-/**
- * All of the member's own listings with this status, over all pages of the API. Refetched whenever the page is opened.
- */
-export const ownPostsQuery = (userId: string, status: PostStatus) =>
-  queryOptions({
-    queryKey: [...ownPostsKey(userId), status],
-    queryFn: async ({ signal }) => {
-      const cards: Card[] = []
-      let before: string | undefined
-      do {
-        const { data, next } = await api.posts.mine({ params: { userId, status }, query: { before }, signal })
-        if (data !== 'No posts') cards.push(...data)
-        before = next
-      } while (before)
-      return cards
-    },
+/** One page of the own listings. Refetched whenever it is opened; the page before stays while one of its list loads. */
+export const ownPostsQuery = (userId: string, query: OwnQuery) =>
+  queryOptions<OwnPosts>({
+    queryKey: [...ownPostsKey(userId), query],
+    queryFn: ({ signal }) => api.manage.own({ query, signal }),
+    placeholderData: (before, from) =>
+      (from?.queryKey.at(-1) as OwnQuery | undefined)?.status === query.status ? before : undefined,
     staleTime: 0,
     refetchInterval: untilIndexed,
   })
+
+/** The ids of all that a query finds, up to as many as may be selected. */
+export const idsOf = async (query: OwnQuery): Promise<readonly string[]> =>
+  (await api.manage.own({ query: { ...query, page: 1, ids: true } })).ids ?? []

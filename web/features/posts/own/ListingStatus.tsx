@@ -3,12 +3,11 @@ import { lazy, Suspense } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { isFresh, questions } from '#shared/posts/expiry.ts'
-import type { Card } from '#shared/posts/post.ts'
 import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import css from './ListingStatus.module.css'
-import { useRenewing } from './useOwnPost.ts'
+import { type Own, useRenewing } from './useOwnPost.ts'
 
 const Restricted = lazy(async () => {
   const [{ Restricted }] = await Promise.all([import('../../trust/parts/Restricted.tsx'), textsOf('trust')])
@@ -18,14 +17,14 @@ const Restricted = lazy(async () => {
 const dayMs = 86_400_000
 
 /** Whether the listing expires so soon that its owner is asked to confirm it. */
-export const endsSoon = ({ expiresAt }: Pick<Card, 'expiresAt'>): boolean =>
+const endsSoon = ({ expiresAt }: Pick<Own, 'expiresAt'>): boolean =>
   expiresAt !== undefined && Date.parse(expiresAt) - Date.now() <= questions[0] * dayMs
 
 /**
  * Shows the owner until when a listing is active, and reserved, with a button to renew it once that changes something; or why it was
  * archived (FRE-02) or is hidden by a decision (TRU-05).
  */
-export function ListingStatus({ post }: { post: Card }) {
+export function ListingStatus({ post }: { post: Own }) {
   const { t } = useTranslation('mine')
   const language = useLanguage()
   const renewing = useRenewing(post.userId)
@@ -63,7 +62,7 @@ export function ListingStatus({ post }: { post: Card }) {
           icon={<IconRefresh size={16} aria-hidden />}
           aria-label={t('actions.label', { action: t('actions.renew'), title })}
           loading={renewing.isPending}
-          onClick={() => renewing.mutate([post])}
+          onClick={() => renewing.mutate([post.postId])}
         >
           {t('actions.renew')}
         </Button>

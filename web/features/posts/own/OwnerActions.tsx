@@ -9,16 +9,15 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ownersReasons } from '#shared/posts/expiry.ts'
-import type { Card } from '#shared/posts/post.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import css from './OwnerActions.module.css'
-import { useOwnPost } from './useOwnPost.ts'
+import { type Own, useOwnPost } from './useOwnPost.ts'
 
 type Props = {
-  post: Card
+  post: Own
   /** Called when the listing moves out of the list that shows it. */
   onLeave?: () => void
   /** Called when the listing has been deleted. */

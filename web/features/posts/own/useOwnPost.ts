@@ -1,4 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import type { OwnPost, OwnPosts } from '#shared/manage/answers.ts'
+import type { OwnQuery } from '#shared/manage/schema.ts'
 import { expiryOf, type OwnersReason, renewMax } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { freedAt, reservedAt, reservedDays, unreserved } from '#shared/posts/reservation.ts'
@@ -8,49 +10,63 @@ import { notify } from '../../../ui/notify.ts'
 import { refetchResults } from '../../search/parts/results.ts'
 import { postQuery } from '../parts/postQuery.ts'
 
-/** The API's names of an owner's two lists. */
-export const postStatuses = ['aktive', 'arkive'] as const
-export type PostStatus = (typeof postStatuses)[number]
+/** An own listing, as a list or its page shows it. */
+export type Own = Omit<OwnPost, 'photo'>
 
 export const ownPostsKey = (userId: string) => ['mine', userId]
 
-const statusOf = (archived: boolean): PostStatus => (archived ? 'arkive' : 'aktive')
+/** The owner's cached pages as they are now; answers a function that brings them back. */
+function remember(client: QueryClient, userId: string): () => void {
+  const pages = client.getQueriesData({ queryKey: ownPostsKey(userId) })
+  return () => {
+    for (const [queryKey, page] of pages) client.setQueryData(queryKey, page)
+  }
+}
 
-/**
- * Moves a listing into the owner's cached list of this status, newest first. Without a status, removes it from both.
- */
-function place(client: QueryClient, post: Card, status: PostStatus | undefined): void {
-  for (const one of postStatuses) {
-    client.setQueryData<Card[]>([...ownPostsKey(post.userId), one], (cards) => {
-      const others = cards?.filter(({ postId }) => postId !== post.postId)
-      if (one !== status) return others
-      return others && [post, ...others].sort((a, b) => (a.postId < b.postId ? 1 : -1))
+/** Changes a listing in the owner's cached pages; it leaves those of the other list, or all (`undefined`). */
+function place(client: QueryClient, userId: string, postId: string, change: (post: Own) => Own | undefined): void {
+  for (const { queryKey } of client.getQueryCache().findAll({ queryKey: ownPostsKey(userId) })) {
+    const { status } = queryKey.at(-1) as OwnQuery
+    client.setQueryData<OwnPosts>(queryKey, (page) => {
+      if (!page?.data.some((one) => one.postId === postId)) return page
+      const data = page.data.flatMap((one) => {
+        const changed = one.postId === postId ? change(one) : one
+        return changed && changed.archived === (status === 'arkive') ? { ...one, ...changed } : []
+      })
+      return { ...page, data, numOfPosts: page.numOfPosts + data.length - page.data.length }
     })
   }
 }
 
-/** Updates the caches with the new state of a listing, and moves it into the right list. */
-function show(client: QueryClient, post: Card): void {
-  place(client, post, statusOf(post.archived))
-  const { queryKey } = postQuery(post.postId)
-  client.setQueryData(queryKey, (known) => known && { ...known, ...stateOf(post) })
+/** Updates the caches with the new state of a listing. */
+function show(client: QueryClient, userId: string, postId: string, change: <P extends Own>(post: P) => P): void {
+  place(client, userId, postId, change)
+  const { queryKey } = postQuery(postId)
+  client.setQueryData(queryKey, (known) => known && { ...known, ...stateOf(change(known)) })
   // The rest of the cached listing may be older than an edit, so it is marked as stale although its state is new.
   void client.invalidateQueries({ queryKey, refetchType: 'none' })
 }
 
-const stateOf = ({ archived, archivedFor, expiresAt, confirmedAt, reservedUntil, freeSince }: Card) => ({
+const stateOf = ({
+  archived,
+  archivedFor,
+  expiresAt,
+  confirmedAt,
+  reservedUntil,
+  freeSince,
+}: Partial<Pick<Card, 'freeSince'>> & Own) => ({
   ...{ archived, archivedFor, expiresAt, confirmedAt, reservedUntil, freeSince },
   active: !archived,
 })
 
 /** The listing after its owner has archived it. */
-const archivedOf = (post: Card, archivedFor?: OwnersReason): Card => ({
+const archivedOf = <P extends Own>(post: P, archivedFor?: OwnersReason): P => ({
   ...post,
   ...{ archived: true, active: false, archivedFor, expiresAt: undefined, ...unreserved },
 })
 
 /** The listing after its owner has confirmed that it is still available. */
-const renewedOf = (post: Card): Card => ({
+const renewedOf = <P extends Own>(post: P): P => ({
   ...post,
   ...{ archived: false, active: true, archivedFor: undefined },
   expiresAt: expiryOf(post.postType.postTypeId, Date.now()),
@@ -68,10 +84,21 @@ const isShownElsewhere = (error: Error) => error instanceof ApiError && error.st
  * What the owner can do with a listing. Updates are optimistic, and rolled back when the server refuses (STA-02,
  * STA-03, MSG-18 to MSG-20). `onDeleted` is called after the listing was deleted.
  */
-export function useOwnPost(post: Card, onDeleted?: () => void) {
+export function useOwnPost(post: Own, onDeleted?: () => void) {
   const { t } = useTranslation('mine')
   const client = useQueryClient()
   const { postId, userId } = post
+  /** Shows a change at once; answers a function that takes it back. */
+  const changing = (change: <P extends Own>(post: P) => P) => {
+    const bringBack = remember(client, userId)
+    const { queryKey } = postQuery(postId)
+    const known = client.getQueryData(queryKey)
+    show(client, userId, postId, change)
+    return () => {
+      bringBack()
+      client.setQueryData(queryKey, known)
+    }
+  }
 
   const archive = useMutation({
     mutationFn: ({ archived, reason }: { archived: boolean; reason?: OwnersReason }) => {
@@ -81,16 +108,14 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     },
     onMutate: async ({ archived, reason }) => {
       await client.cancelQueries({ queryKey: ownPostsKey(userId) })
-      show(client, archived ? archivedOf(post, reason) : renewedOf(post))
-      return post
+      return changing((one) => (archived ? archivedOf(one, reason) : renewedOf(one)))
     },
     onSuccess: (_, { archived }) => {
       notify.success(t(archived ? 'archived' : 'dearchived'), undefined, postId)
       return refetchResults(client)
     },
-    // `post` may be the optimistic one by now.
-    onError: (error, _, before = post) => {
-      show(client, before)
+    onError: (error, _, bringBack) => {
+      bringBack?.()
       if (!isShownElsewhere(error)) notify.error(t('archiveFailed'))
     },
     onSettled: () => settled(client, userId),
@@ -100,15 +125,14 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     mutationFn: (reserved: boolean) => api.posts.reserve({ params: { postId, userId }, body: { reserved } }),
     onMutate: async (reserved) => {
       await client.cancelQueries({ queryKey: ownPostsKey(userId) })
-      show(client, { ...post, ...(reserved ? reservedAt : freedAt)(Date.now()) })
-      return post
+      return changing((one) => ({ ...one, ...(reserved ? reservedAt : freedAt)(Date.now()) }))
     },
     onSuccess: (_, reserved) => {
       notify.success(t(reserved ? 'reserved' : 'freed', { count: reservedDays }), undefined, postId)
       return refetchResults(client)
     },
-    onError: (error, _, before = post) => {
-      show(client, before)
+    onError: (error, _, bringBack) => {
+      bringBack?.()
       if (!isShownElsewhere(error)) notify.error(t('archiveFailed'))
     },
     onSettled: () => settled(client, userId),
@@ -118,15 +142,17 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
     mutationFn: () => api.posts.delete({ params: { id: postId } }),
     onMutate: async () => {
       await client.cancelQueries({ queryKey: ownPostsKey(userId) })
-      place(client, post, undefined)
+      const bringBack = remember(client, userId)
+      place(client, userId, postId, () => undefined)
+      return bringBack
     },
     onSuccess: () => {
       notify.success(t('deleted'))
       onDeleted?.()
       return refetchResults(client)
     },
-    onError: (error) => {
-      place(client, post, statusOf(post.archived))
+    onError: (error, _, bringBack) => {
+      bringBack?.()
       if (!isShownElsewhere(error)) notify.error(t('deleteFailed'))
     },
     onSettled: () => settled(client, userId),
@@ -145,36 +171,38 @@ export function useOwnPost(post: Card, onDeleted?: () => void) {
 
 /**
  * Confirms that listings of one owner are still available (FRE-02). An optimistic update; where a request is refused, it
- * is rolled back for the listings that were not renewed before.
+ * is rolled back.
  */
 export function useRenewing(userId: string) {
   const { t } = useTranslation('mine')
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (cards: readonly Card[]): Promise<number> => {
-      for (let done = 0; done < cards.length; done += renewMax) {
-        const postIds = cards.slice(done, done + renewMax).map(({ postId }) => postId)
+    mutationFn: async (postIds: readonly string[]): Promise<number> => {
+      for (let done = 0; done < postIds.length; done += renewMax) {
         try {
-          await api.posts.renew({ body: { postIds } })
+          await api.posts.renew({ body: { postIds: postIds.slice(done, done + renewMax) } })
         } catch (error) {
           if (done === 0) throw error
           return done
         }
       }
-      return cards.length
+      return postIds.length
     },
-    onMutate: async (cards) => {
+    onMutate: async (postIds) => {
       await client.cancelQueries({ queryKey: ownPostsKey(userId) })
-      for (const card of cards) show(client, renewedOf(card))
+      const bringBack = remember(client, userId)
+      for (const postId of postIds) show(client, userId, postId, renewedOf)
+      return bringBack
     },
-    onSuccess: (done, cards) => {
-      for (const card of cards.slice(done)) show(client, card)
-      if (done === cards.length) notify.success(t('renewed', { count: done }), undefined, userId)
-      else notify.error(t('renewedSome', { done, all: cards.length }))
+    onSuccess: (done, { length: all }, bringBack) => {
+      if (done < all) bringBack?.()
+      if (done === all) notify.success(t('renewed', { count: done }), undefined, userId)
+      else notify.error(t('renewedSome', { done, all }))
       return refetchResults(client)
     },
-    onError: (error, cards) => {
-      for (const card of cards) show(client, card)
+    onError: (error, postIds, bringBack) => {
+      bringBack?.()
+      for (const postId of postIds) void client.invalidateQueries(postQuery(postId))
       if (!isShownElsewhere(error)) notify.error(t('renewFailed'))
     },
     onSettled: () => settled(client, userId),
