@@ -1,5 +1,5 @@
-import { isPdf, pdfMaxBytes } from '#shared/photos/pdf.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
+import { isPdf, pdfMaxBytes } from '#shared/photos/pdf.ts'
 import type { PhotoRejection } from '#shared/photos/schema.ts'
 import { decodePhoto, encoded } from '../photos/parts/render.ts'
 import { type Files, pictureWidths } from './parts/attachments.ts'

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Attachment, attachmentsOfConversationMax, pdfMaxBytes } from '#shared/conversations/attachments.ts'
+import { type Attachment, attachmentsOfConversationMax } from '#shared/conversations/attachments.ts'
+import { pdfMaxBytes } from '#shared/photos/pdf.ts'
 import { expectAdministratorsOnly } from '../support/administrators.ts'
 import {
   attach,

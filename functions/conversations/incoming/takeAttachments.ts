@@ -1,7 +1,7 @@
 import { type Attachment, attachmentsMax, fileNameMax } from '#shared/conversations/attachments.ts'
-import { isPdf } from '#shared/photos/pdf.ts'
 import { line } from '#shared/lib/fields.ts'
 import { isPhotoType, pictureKindOf } from '#shared/photos/kinds.ts'
+import { isPdf } from '#shared/photos/pdf.ts'
 import { ifWithinLimit, spend } from '../../lib/limits.ts'
 import { type Files, mayAttach, putSent, roomIn } from '../parts/attachments.ts'
 import type { Seats } from '../parts/data.ts'

@@ -13,8 +13,8 @@ import {
   attachmentMaxBytes,
   attachmentsOfConversationMax,
   type Loadable,
-  pdfType,
 } from '#shared/conversations/attachments.ts'
+import { pdfType } from '#shared/photos/pdf.ts'
 import { type SignedUpload, uploadSeconds } from '#shared/photos/schema.ts'
 import { mediaTypes } from '#shared/photos/variants.ts'
 import { allDone } from '../../lib/allDone.ts'

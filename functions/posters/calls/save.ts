@@ -57,7 +57,7 @@ const withoutBlanks = <T extends object>(sent: T): T =>
 async function chosenLogo(key: string | null, userId: string): Promise<Logo | undefined> {
   if (key === null) return undefined
   const [photo] = await getPhotos([key])
-  if (!photo || !isUsable(photo, userId, holderOf(userId))) throw new Refusal('badInput', { logo: 'invalid' })
+  if (!photo || !isUsable(photo, 'ready', userId, holderOf(userId))) throw new Refusal('badInput', { logo: 'invalid' })
   const { width, height, avif } = photo
   return { key, width, height, avif }
 }

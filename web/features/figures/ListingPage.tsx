@@ -10,7 +10,9 @@ import { figuresQuery } from './queries.ts'
 export function Component() {
   const { postId = '' } = useParams()
   return (
-    <MembersOnly>{({ ownerId }) => <Listing key={`${ownerId} ${postId}`} userId={ownerId} postId={postId} />}</MembersOnly>
+    <MembersOnly>
+      {({ ownerId }) => <Listing key={`${ownerId} ${postId}`} userId={ownerId} postId={postId} />}
+    </MembersOnly>
   )
 }
 
