@@ -57,6 +57,7 @@ test.each([
   ['banese dardani', 'neighborhood', 'Dardania, Prishtinë'],
   ['apartment for rent available from 1 january 2030', 'available', '1 Jan 2030'],
   ['studio in ulpiana', 'rooms', 'Studio'],
+  ['ground floor apartment', 'floor', 'Ground floor'],
   ['apartment 800 sq ft astoria', 'area', 'Area: 720 – 880 sq ft'],
   ['apartment 80 m2 prishtina under $500', 'area', 'Area: 72 – 88 m²'],
   ['apartment 80 m2 brooklyn', 'area', 'Area: 775 – 947 sq ft'],

@@ -45,7 +45,9 @@ export function Component() {
       error: errors[field] ? messageOf(field, String(errors[field])) : undefined,
     }),
   })
-  usePageTitle(t('login.title'))
+  const isNew = arrival?.because === 'registered' || arrival?.because === 'confirmed'
+  const title = t(isNew ? 'login.welcome' : 'login.title')
+  usePageTitle(title)
 
   if (caller === undefined) return <PageLoading />
   if (caller) return <Navigate to={nextPage(params.get('next'))} replace />
@@ -75,7 +77,7 @@ export function Component() {
   return (
     <div className={css.page}>
       <section className={css.card}>
-        <h1>{t('login.title')}</h1>
+        <h1>{title}</h1>
         <p className={css.lead}>{t(params.has('next') ? 'login.leadForPosting' : 'login.lead')}</p>
         {arrival && !refusal && <Arrived {...arrival} />}
         <form ref={fields} className={css.form} onSubmit={form.onSubmit(logIn)} noValidate>

@@ -37,6 +37,7 @@ export const accounts: Translated<typeof english> = {
   },
   login: {
     title: 'Mirë se u kthyet',
+    welcome: 'Mirë se erdhët në {site}',
     lead: 'Kyçuni për t’i publikuar dhe menaxhuar shpalljet tuaja.',
     leadForPosting: 'Ju lutemi kyçuni së pari, pastaj ju kthejmë aty ku ishit.',
     submit: 'Kyçu',

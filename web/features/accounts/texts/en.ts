@@ -34,6 +34,7 @@ export const accounts = {
   },
   login: {
     title: 'Welcome back',
+    welcome: 'Welcome to {site}',
     lead: 'Log in to publish and manage your listings.',
     leadForPosting: 'Please log in first. Then we will take you straight back to where you were.',
     submit: 'Log in',

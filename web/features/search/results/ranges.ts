@@ -113,7 +113,9 @@ type Texts = TFunction<['results', 'listings', 'common']>
 
 /** A short text of a range, for its chip; undefined if it has no bound. */
 export function rangeText(name: RangeName, search: SearchQuery, t: Texts, number: NumberText): string | undefined {
-  if (name === 'rooms' && boundsOf(name, search).maximum === 0) return t('listings:studio')
+  const { minimum, maximum } = boundsOf(name, search)
+  if (name === 'rooms' && maximum === 0) return t('listings:studio')
+  if (name === 'floor' && minimum === 0 && maximum === 0) return t('listings:groundFloor')
   const text = boundsText(name, search, t, numberOf(name, search, number))
   return text && ranges[name].area ? `${text} ${unitOf(name, search)}` : text
 }
