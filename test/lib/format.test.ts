@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { languages } from '#shared/lib/language.ts'
 import { currencies } from '#shared/posts/lists.ts'
-import { formatDay, formatMoney, formatNumber, visitorsDay } from '#web/lib/format.ts'
+import { formatDay, formatMoney, formatNumber, formatShare, visitorsDay } from '#web/lib/format.ts'
 
 // Days of private pages are in the visitor's time zone, which differs from the machine's.
 process.env.TZ = 'America/New_York'
@@ -50,6 +50,17 @@ test.each([
   [70.5, 'al', '70,5'],
 ] as const)('%d in %s is %s', (value, language, written) => {
   expect(formatNumber(value, language)).toBe(written)
+})
+
+test('shares are written as Intl writes them', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -2000, max: 2000 }), language, (thousandths, language) => {
+      const share = thousandths / 1000
+      const maximumFractionDigits = Math.abs(share) < 0.01 ? 1 : 0
+      const written = new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits })
+      expect(formatShare(share, language)).toBe(written.format(share))
+    }),
+  )
 })
 
 test('days are written as Intl writes them', () => {

@@ -21,7 +21,7 @@ test.each(languages)('each text in %s is rendered like i18next does', async (lan
   const [code, texts] = [htmlLanguage[language], dictionaries[language] ?? {}]
   const i18n = createInstance()
   await i18n.init({ lng: code, resources: { [code]: texts } as Resource, interpolation: { escapeValue: false } })
-  const words = dictionary(code)
+  const words = dictionary()
   for (const [namespace, its] of Object.entries(texts)) words.add(namespace, its)
 
   const said = words.of('common') as unknown as Say
@@ -40,7 +40,7 @@ test.each(languages)('each text in %s is rendered like i18next does', async (lan
 })
 
 describe('a missing text', () => {
-  const words = dictionary('en')
+  const words = dictionary()
   words.add('listings', { likes: 'Likes', options: { red: 'Red' } })
   const say = words.of('listings') as unknown as Say
 
@@ -63,7 +63,7 @@ describe('a missing text', () => {
 })
 
 test('a text names the site, whatever values it has (LEG-02)', () => {
-  const words = dictionary('en')
+  const words = dictionary()
   words.add('listings', { likes: '{site} likes {{name}} of {site}' })
   const say = words.of('listings') as unknown as Say
   expect(say('likes', { name: '{site}', site: 'Elsewhere' })).toBe('Tregu likes {site} of Tregu')

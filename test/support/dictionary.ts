@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 import type { Dictionary } from '#web/app/dictionary.ts'
 import { dictionary, type Namespace, type TFunction } from '#web/lib/words.ts'
 import { demoFacts } from './facts.ts'
@@ -19,7 +19,7 @@ export const words: Record<Language, Dictionary> = { en, al }
 
 /** Translates as a page does that has loaded all texts. */
 export function translator<N extends Namespace>(language: Language, namespace: N) {
-  const spoken = dictionary(htmlLanguage[language])
+  const spoken = dictionary()
   for (const [name, texts] of Object.entries(words[language])) spoken.add(name, texts)
   return spoken.of(namespace) as TFunction<readonly [N, ...Namespace[]]>
 }

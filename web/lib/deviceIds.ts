@@ -5,16 +5,17 @@ import { local, seenKey } from './storage.ts'
 /** The last ids added, of at most this many listings. */
 const idsMax = 500
 
+/** The same list on the server and where nothing is stored, so that hydration need not render it again. */
 const none: readonly string[] = []
 
 /** Ids of listings that this device alone remembers, the last added last. The server knows of none. */
 function deviceIds(storageKey: string) {
-  const stored = (): string[] => {
+  const stored = (): readonly string[] => {
     const ids = local.read(storageKey)
-    return Array.isArray(ids) ? ids.map(String) : []
+    return Array.isArray(ids) && ids.length > 0 ? ids.map(String) : none
   }
 
-  let list: readonly string[] = stored()
+  let list = stored()
   let known: ReadonlySet<string> = new Set(list)
   const { subscribe, emit } = createListeners()
 

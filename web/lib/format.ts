@@ -79,8 +79,8 @@ export const numberText = (language: Language): NumberText =>
 
 /** Formats a share in whole percent, with the sign of the language: −8%, 12%; below one percent with a decimal. */
 export function formatShare(share: number, language: Language): string {
-  const maximumFractionDigits = Math.abs(share) < 0.01 ? 1 : 0
-  return numbers(language, { style: 'percent', maximumFractionDigits }).format(share)
+  const percent = Number((share * 100).toFixed(Math.abs(share) < 0.01 ? 1 : 0))
+  return `${formatNumber(percent, language)}${language === 'en' ? '' : '\u00a0'}%`
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')

@@ -31,8 +31,12 @@ function ofAccount(): AccountCopy | undefined {
 function read(): Saved {
   const copy = ofAccount()
   const list = (copy?.saved ?? onDevice()).toSorted(newestSavedFirst)
+  if (!copy && list.length === 0) return none
   return { userId: copy?.userId, list, byId: new Map(list.map((one) => [one.postId, one])) }
 }
+
+/** The same on the server and where nothing is saved, so that hydration need not render it again. */
+const none: Saved = { list: [], byId: new Map() }
 
 let current = read()
 const listeners = createListeners()
@@ -93,8 +97,6 @@ export const saveListing = (listing: SavedListing): Promise<void> => change(list
 /** Removes a saved listing. Throws ApiError. */
 export const forgetListing = (postId: string): Promise<void> =>
   change(postId, undefined, () => api.saved.remove({ params: { postId } }))
-
-const none: Saved = { list: [], byId: new Map() }
 
 /** All saved listings, of the device or the account. The server knows of none. */
 export const useSaved = (): Saved =>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { htmlLanguage, type Language } from '#shared/lib/language.ts'
+import type { Language } from '#shared/lib/language.ts'
 import { currentLanguage, rememberLanguage } from './language.ts'
 import { createListeners } from './listeners.ts'
 import { dictionary, type Namespace, type TFunction } from './words.ts'
 
 /** The texts loaded by this page. */
-export const dictionaries = { en: dictionary(htmlLanguage.en), al: dictionary(htmlLanguage.al) }
+export const dictionaries = { en: dictionary(), al: dictionary() }
 
 const { subscribe, emit } = createListeners()
 

@@ -13,7 +13,7 @@ export type Namespace = Extract<keyof Texts, string>
 export type TextTree = string | { readonly [name: string]: TextTree }
 
 /** The key of a text without the form of a plural: `rooms` of `rooms_one`. */
-type Singular<Key> = Key extends `${infer Base}_${Intl.LDMLPluralRule}` ? Base : Key
+type Singular<Key> = Key extends `${infer Base}_${ReturnType<typeof pluralOf>}` ? Base : Key
 
 /** The keys of nested texts, with dots: `form.title`. */
 type KeyIn<Tree> = {
@@ -26,6 +26,9 @@ export type TextKey<N extends Namespace> = KeyIn<Texts[N]>
 type WithNamespace<N extends Namespace> = { [One in N]: `${One}:${TextKey<One>}` }[N]
 
 type Values = { readonly [name: string]: unknown }
+
+/** The form of a number in English and in Albanian; the first use of `Intl` would block a phone. */
+const pluralOf = (count: number) => (count === 1 ? 'one' : 'other')
 
 /** Translates keys of one or more namespaces; `key` is of the first, `namespace:key` of any. */
 export type TFunction<N extends Namespace | readonly Namespace[] = 'common'> = (
@@ -52,13 +55,7 @@ function missing(namespace: string, key: string): string {
  * The texts of one language, with the features of i18next that are used here: `key` or `namespace:key`, plurals by
  * `count`, placeholders in double braces; `{site}` is always the name of the site. It replaces 16 KB of i18next.
  */
-export function dictionary(code: string) {
-  // Created on first use: a page has two dictionaries but uses one.
-  let plurals: Intl.PluralRules | undefined
-  const plural = (count: number) => {
-    plurals ??= new Intl.PluralRules(code)
-    return plurals.select(count)
-  }
+export function dictionary() {
   /** Each namespace's texts by their keys, with dots: a page asks for a few thousand. */
   const texts = new Map<string, Map<string, string>>()
   const speakers = new Map<string, unknown>()
@@ -71,7 +68,7 @@ export function dictionary(code: string) {
       const colon = name.indexOf(':')
       const [namespace, key] = colon < 0 ? [own, name] : [name.slice(0, colon), name.slice(colon + 1)]
       const { count, defaultValue } = values
-      const counted = typeof count === 'number' ? find(namespace, `${key}_${plural(count)}`) : undefined
+      const counted = typeof count === 'number' ? find(namespace, `${key}_${pluralOf(count)}`) : undefined
       const text = counted ?? find(namespace, key) ?? defaultValue ?? missing(namespace, key)
       return String(text).replace(/\{\{(\w+)\}\}|\{site\}/g, (_, value) =>
         String(value === undefined ? facts().name : (values[value] ?? '')),

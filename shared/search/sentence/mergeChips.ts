@@ -80,6 +80,7 @@ function mergedValue(param: Param, before: string | undefined, text: string): st
 /** Merges a search with the chips of its sentence. */
 export function mergeChips<S extends Search>(byHand: S, chips: readonly Chip[]): S {
   const texts = paramsOfChips(chips)
+  if (paramsOf(texts).length === 0) return byHand
   const parsed = searchParams.parse(texts)
   return { ...byHand, ...Object.fromEntries(paramsOf(texts).map((param) => [param, parsed[param]])) }
 }

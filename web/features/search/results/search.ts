@@ -11,7 +11,9 @@ import { noArea } from './area.ts'
 import { inOrder } from './ranges.ts'
 import { asFilters, removedChipIds, type SentenceState } from './sentence.ts'
 
-const takes = (name: string, value: string) => searchQuery.safeParse({ [name]: value }).success
+// One parameter at a time: to check all of them for each one takes longer than a frame on a phone.
+const takes = (name: string, value: string) =>
+  Object.entries(searchQuery.shape).every(([one, schema]) => one !== name || schema.safeParse(value).success)
 const anything = searchQuery.parse({})
 
 /**
@@ -64,16 +66,21 @@ export const quoted = (values: readonly string[]): string => values.map((value) 
 export const searchAddress = (search: SearchQuery): string =>
   addressOf({ ...search, 'input-location': nameOrCities(search['input-location']) })
 
+/** The URL parameters of a search, of its first page. */
+const paramsOf = (search: SearchQuery) => new URLSearchParams(searchAddress(changed(search, {})).split('?')[1])
+
 /** The filters of a search as a query string without order and page, as an alert stores it; '' if there are none. */
 export function filterQuery(search: SearchQuery): string {
-  const query = new URLSearchParams(searchAddress(changed(search, { 'input-order': undefined })).split('?')[1])
+  const query = paramsOf({ ...search, 'input-order': undefined })
   query.delete('page')
   return query.toString()
 }
 
 /** The address of the feed with a search's newest results, for feed readers (ALR-09). */
-export const feedAddress = (search: SearchQuery, language: Language): string =>
-  `${feedPath}?${filterQuery(search)}${filterQuery(search) && '&'}lang=${language}`
+export function feedAddress(search: SearchQuery, language: Language): string {
+  const filters = filterQuery(search)
+  return `${feedPath}?${filters}${filters && '&'}lang=${language}`
+}
 
 /** A search with a change, back on its first page. */
 export const changed = (search: SearchQuery, change: Partial<SearchQuery>): SearchQuery => ({
@@ -87,16 +94,18 @@ export const changed = (search: SearchQuery, change: Partial<SearchQuery>): Sear
  * and the old words.
  */
 export function merged(search: SearchQuery, params: Record<string, string>): SearchQuery {
-  const query = new URLSearchParams(searchAddress(changed(search, {})).split('?')[1])
-  if ('input-ask' in params || 'input-words' in params)
-    for (const name of ['input-ask', 'input-ask-without', 'input-words', 'input-order']) query.delete(name)
+  const isOtherSentence = 'input-ask' in params || 'input-words' in params
+  const query = isOtherSentence ? withoutWords(search) : paramsOf(search)
   for (const [name, value] of Object.entries(params)) query.set(name, value)
   return readSearch(query)
 }
 
 /** The URL parameters of a search that stay when other words are searched for. */
-export const withoutWords = (search: SearchQuery) =>
-  new URLSearchParams(searchAddress(merged(search, { 'input-ask': '' })).split('?')[1])
+export function withoutWords(search: SearchQuery): URLSearchParams {
+  const query = paramsOf(search)
+  for (const name of ['input-ask', 'input-ask-without', 'input-words', 'input-order']) query.delete(name)
+  return query
+}
 
 /**
  * The search in another category: keeps its words and place, and drops offers, kinds and bounds, which belong to the
