@@ -48,8 +48,10 @@ const root = document.getElementById('root')
 onFirstPage(() => {
   const enterEarlyInput = root && serverRendered ? noteEarlyInput(root) : undefined
   // After React's commit, in which events are not handled.
-  queueMicrotask(() => {
+  queueMicrotask(async () => {
     enterEarlyInput?.()
+    // What only the browser knows is rendered at once: in a task of its own, after that of the effects.
+    await pause(0)
     if (serverRendered) {
       endHydration()
       showRemembered()
