@@ -17,23 +17,23 @@ describe('pages', async () => {
   const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
   const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
 
-  test('the first route loads at most 161 KB of scripts and 11 KB of styles (SPD-03)', () => {
+  test('the first route loads at most 163 KB of scripts and 11 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home
     expect(scripts).toBeGreaterThan(50 * kb)
-    expect(scripts).toBeLessThanOrEqual(161 * kb)
+    expect(scripts).toBeLessThanOrEqual(163 * kb)
     expect(styles).toBeGreaterThan(kb)
     expect(styles).toBeLessThanOrEqual(11 * kb)
   })
 
   test.each([
-    ['home', 161],
-    ['results', 190],
-    ['listing', 169],
-    ['about', 157],
-    ['contact', 180],
-    ['blog', 158],
-    ['article', 171],
-    ['paper', 158],
+    ['home', 163],
+    ['results', 192],
+    ['listing', 170],
+    ['about', 158],
+    ['contact', 182],
+    ['blog', 160],
+    ['article', 173],
+    ['paper', 160],
   ] as const)('%s is woken by at most %i KB of scripts (SPD-03)', (page, limit) => {
     expect(hydrationCode(page)).toBeGreaterThan(50 * kb)
     expect(hydrationCode(page)).toBeLessThanOrEqual(limit * kb)

@@ -55,6 +55,7 @@ export const demoPages: readonly DemoPage[] = [
     logo: 'camaj',
     said: {
       shown: true,
+      named: true,
       english: 'Family tables, weddings up to three hundred guests, and coffee as at home, near Arthur Avenue.',
       languages: ['en', 'sq', 'it'],
       places: ['Bronx'],

@@ -14,7 +14,7 @@ import {
   title,
 } from '../lib/fields.ts'
 import { languages } from '../lib/language.ts'
-import { foldPhone, isPhone } from '../lib/phoneInput.ts'
+import { foldPhone, isPhone, phoneMax } from '../lib/phoneInput.ts'
 import { withoutInvisible } from '../lib/text.ts'
 import { hasAddress } from './names.ts'
 import { canonicalPassword, passwordLength, passwordLengthOf } from './password.ts'
@@ -25,7 +25,7 @@ export const accountMax = {
   name: 100,
   lastName: 100,
   agencyName: 150,
-  telephone: 50,
+  telephone: phoneMax,
   city: 100,
   password: passwordLength.max,
   confirmPassword: 256,

@@ -1,5 +1,8 @@
 import { withoutInvisible } from './text.ts'
 
+/** Maximum length of a number, or of two, as people type them. */
+export const phoneMax = 50
+
 /**
  * Folds a typed phone number, or two of them, to digits, `+`, ASCII punctuation and single spaces: other digits and
  * dashes become theirs, quotes and what cannot be seen go (INP-03).

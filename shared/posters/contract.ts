@@ -40,6 +40,8 @@ export const posters = contract('posters', {
         { times: 60, seconds: day },
       ],
       address: { times: 300, seconds: day },
+      // Slugs are claimed for good: nobody collects the names of others.
+      rules: { slug: { times: 10, seconds: 30 * day } },
     },
     writes: 60,
     rate: guardedRate,

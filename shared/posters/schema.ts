@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { accountMax } from '../accounts/schema.ts'
 import { blankAsMissing, exactWhole, flag, line, optionalText, optionalTitle } from '../lib/fields.ts'
+import { phoneMax } from '../lib/phoneInput.ts'
 import { cityOf } from '../places/cities.ts'
 import { hours } from '../posts/schema.ts'
 import { registerMax } from './proofs.ts'
@@ -26,11 +26,8 @@ export const spokenLanguages = [
   'zh',
   'ru',
 ] as const
-export type SpokenLanguage = (typeof spokenLanguages)[number]
 
-export const slug = z
-  .string()
-  .check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(slugMax), z.refine(isPosterSlug))
+const slug = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(slugMax), z.refine(isPosterSlug))
 
 /** Cities, each once. */
 const places = z.pipe(
@@ -63,7 +60,6 @@ export const pageChange = z.object({
   /** The version that the form was filled in from. */
   version: blankAsMissing(exactWhole(0, 1e9)),
 })
-export type PageChange = z.output<typeof pageChange>
 
 /** A text that is sent blank is '', so that it differs from one that is not sent. */
 function cleared(schema: z.ZodMiniType<string | undefined>) {
@@ -77,11 +73,11 @@ function cleared(schema: z.ZodMiniType<string | undefined>) {
 export const pagePath = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(64)) })
 
 /** A number of an account, as it is stored. */
-export const askedPhone = z.object({ telephone: z.string().check(z.maxLength(accountMax.telephone), z.minLength(1)) })
+export const askedPhone = z.object({ telephone: z.string().check(z.maxLength(phoneMax), z.minLength(1)) })
 
 /** What came in by message: from which number, as an administrator reads it, and the code. */
 export const phoneProof = z.object({
-  telephone: line(accountMax.telephone).check(z.minLength(1)),
+  telephone: line(phoneMax).check(z.minLength(1)),
   code: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{6}$/)),
 })
 

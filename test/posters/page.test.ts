@@ -70,6 +70,14 @@ describe('refusals', () => {
     }
   })
 
+  test('nobody collects slugs: the eleventh of a month is refused', async () => {
+    const agency = await anAgency()
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) statuses.push((await savePage(agency, { slug: `n-${crypto.randomUUID()}` })).status)
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429])
+    expect((await savePage(agency, { english: 'Homes' })).status).toBe(200)
+  })
+
   test('who saves a form that is older than the page is told', async () => {
     const agency = await anAgency()
     const { version } = (await savePage(agency, { english: 'First' })).body.data

@@ -6,10 +6,8 @@ import { emptyPage, getPage } from '../parts/data.ts'
 import { toOwnPage } from '../present.ts'
 
 /** The caller's page, as the form edits it. */
-export const handler = endpoint(posters.mine, { bearer }, async ({ caller: { userId, ...caller } }) => {
-  const [account, page] = await Promise.all([
-    callersAccount(userId, { userId, ...caller }),
-    getPage(userId, { fresh: true }),
-  ])
+export const handler = endpoint(posters.mine, { bearer }, async ({ caller }) => {
+  const { userId } = caller
+  const [account, page] = await Promise.all([callersAccount(userId, caller), getPage(userId, { fresh: true })])
   return { data: toOwnPage(account, page ?? emptyPage(userId)) }
 })

@@ -15,14 +15,17 @@ import { toOwnPage } from '../present.ts'
  * Changes the caller's page, or its logo alone, with one write. A new slug is claimed before; the old one stays its own,
  * and leads on.
  */
-export const handler = endpoint(posters.save, { bearer }, async ({ body, caller }) => {
+export const handler = endpoint(posters.save, { bearer }, async ({ body, caller, take }) => {
   const { userId } = caller
   const account = await callersAccount(userId, caller)
   const page = (await getPage(userId, { fresh: true })) ?? emptyPage(userId)
   const { logo: key, version, slug, ...said } = body
   if (version !== undefined && version !== page.version) throw new Refusal('stale')
   const logo = key === undefined || key === page.logo?.key ? page.logo : await chosenLogo(key, userId)
-  if (slug && slug !== page.slug && !(await claimSlug(slug, userId))) throw new Refusal('slugUsed')
+  if (slug && slug !== page.slug) {
+    await take('slug')
+    if (!(await claimSlug(slug, userId))) throw new Refusal('slugUsed')
+  }
   const { register = page.register ?? '', ...others } = said
   const changed: StoredPage = {
     ...page,

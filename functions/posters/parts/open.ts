@@ -15,7 +15,7 @@ export const isNamed = (page: Pick<StoredPage, 'named'>, { isAgency }: Pick<Acco
   isAgency || page.named === true
 
 /** Claims the first free slug for the name of an account. */
-export async function claimedSlug(account: Account): Promise<string> {
+async function claimedSlug(account: Account): Promise<string> {
   const slugs = slugsFor(displayName(account), account.userId)
   for (const slug of slugs) if (await claimSlug(slug, account.userId)) return slug
   throw new Error(`No slug is free of ${slugs.join(', ')}`)
