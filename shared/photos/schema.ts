@@ -9,7 +9,7 @@ export type PhotoType = (typeof photoTypes)[number]
 export const photoMaxBytes = 15_000_000
 
 /** What is uploaded: photos, and the PDF of a menu. */
-export const uploadTypes = [...photoTypes, pdfType] as const
+const uploadTypes = [...photoTypes, pdfType] as const
 export type UploadType = (typeof uploadTypes)[number]
 /** The largest file of a type, in bytes. */
 export const uploadMaxBytes = (type: UploadType): number => (type === pdfType ? pdfMaxBytes : photoMaxBytes)

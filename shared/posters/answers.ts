@@ -6,7 +6,7 @@ import { proofs } from './proofs.ts'
 import { spokenLanguages } from './schema.ts'
 
 /** What a poster is, by what it publishes. */
-export const posterKinds = ['agency', 'dealer', 'venue', 'person'] as const
+const posterKinds = ['agency', 'dealer', 'venue', 'person'] as const
 export type PosterKind = (typeof posterKinds)[number]
 
 /** A logo as it is published: whole, with its transparency (`photoSources`). */
