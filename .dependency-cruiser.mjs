@@ -59,8 +59,8 @@ export default {
     ),
     never(
       'only-parts-of-another-domain',
-      // The function of a replica answers calls of other domains: their handlers are listed.
-      { path: '^functions/([^/]+)/', pathNot: '^functions/hooks/searchCalls\\.ts$' },
+      // The function of a replica answers calls and pages of other domains: their handlers are listed.
+      { path: '^functions/([^/]+)/', pathNot: '^functions/hooks/search(Calls|Pages)\\.ts$' },
       { path: domain, pathNot: '^functions/($1|[^/]+/parts)/' },
       "What other domains may use stands in the domain's parts/.",
     ),
