@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { DatabaseSync } from 'node:sqlite'
 import { importJWK, jwtVerify } from 'jose'
 import { escapeHtml } from '#shared/lib/html.ts'
-import type { Notice } from '#shared/push/services.ts'
 
 /** The push service whose requests come here. */
 export const realPushService = 'https://fcm.googleapis.com'
@@ -11,8 +10,8 @@ export const realPushService = 'https://fcm.googleapis.com'
 /** A device as its browser keeps it: the secrets in base64url; `key` is the public one of ours that it subscribed with. */
 type Device = { id: string; secret: string; auth: string; key: string; ended?: true }
 
-/** A notice that a device has got; `date` is ISO 8601. */
-export type Pushed = Notice & { endpoint: string; date: string }
+/** What a device has got and reads; `date` is ISO 8601. */
+export type Pushed = { endpoint: string; text: string; date: string }
 
 export type PushService = ReturnType<typeof createPushService>
 
@@ -54,8 +53,8 @@ export function createPushService(db: DatabaseSync) {
       if (device.ended) return 410
       if (!/^\d+$/.test(String(headers.ttl)) || headers['content-encoding'] !== 'aes128gcm') return 400
       if (!(await isSignedBy(device.key, headers.authorization))) return 403
-      const notice: Notice = JSON.parse(decrypted(device, body))
-      const pushed: Pushed = { ...notice, endpoint: endpointOf(id), date: new Date().toISOString() }
+      const text = decrypted(device, body)
+      const pushed: Pushed = { endpoint: endpointOf(id), text, date: new Date().toISOString() }
       db.prepare('insert into pushed (data) values (?)').run(JSON.stringify(pushed))
       return 201
     },
@@ -106,8 +105,5 @@ function decrypted({ secret, auth }: Device, body: Buffer): string {
 export const noticesHtml = (pushed: readonly Pushed[]): string =>
   pushed
     .toReversed()
-    .map(
-      ({ title, body, path, date }) => `<article><h2>${escapeHtml(title)}</h2><p>${escapeHtml(body)}</p>
-    <p>${escapeHtml(date)} · <a href="${escapeHtml(path)}">${escapeHtml(path)}</a></p></article>`,
-    )
+    .map(({ text, date }) => `<p>${escapeHtml(date)}</p><pre>${escapeHtml(text)}</pre>`)
     .join('') || '<p>Nothing yet.</p>'

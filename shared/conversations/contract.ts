@@ -182,7 +182,7 @@ export const conversations = contract('conversations', {
     access: 'optional',
     team: 'editor',
     limit: changing,
-    writes: 6,
+    writes: 7,
     params: conversationPath,
     /** The last message that was seen: if there is a later one by now, nothing is marked. */
     body: z.object({ until: id }),

@@ -1,3 +1,4 @@
+import type { Notice } from '#shared/push/services.ts'
 import type { Pushed } from '../../infra/local/push.ts'
 import { address, call } from './http.ts'
 import type { Person } from './people.ts'
@@ -18,9 +19,9 @@ export async function subscribe(person: Person, changes: Record<string, unknown>
 }
 
 /** What a device has got, oldest first, as its browser reads it. */
-export async function pushedTo(endpoint: string): Promise<Pick<Pushed, 'title' | 'body' | 'path'>[]> {
+export async function pushedTo(endpoint: string): Promise<Notice[]> {
   const all: Pushed[] = await (await fetch(`${address()}/__local/push.json`)).json()
-  return all.filter((one) => one.endpoint === endpoint).map(({ title, body, path }) => ({ title, body, path }))
+  return all.filter((one) => one.endpoint === endpoint).map(({ text }) => JSON.parse(text))
 }
 
 /** The browser of a device is gone. */

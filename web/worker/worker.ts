@@ -11,7 +11,7 @@ import { withCaches } from '../lib/storage.ts'
 
 type Lifecycle = Event & { waitUntil(work: Promise<unknown>): void }
 type Client = { postMessage(message: unknown): void }
-declare const self: Parameters<typeof listenForPushes>[0] & {
+declare const self: EventTarget & {
   skipWaiting(): void
   clients: { claim(): Promise<void>; matchAll(): Promise<Client[]> }
 }

@@ -12,7 +12,8 @@ type Worker = EventTarget & {
 }
 
 /** Shows what is pushed to this device, and opens its page when it is pressed (CNV-19). */
-export function listenForPushes(worker: Worker): void {
+export function listenForPushes(scope: EventTarget): void {
+  const worker = scope as Worker
   worker.addEventListener('push', (event) => {
     const push = event as PushEvent
     if (push.data) push.waitUntil(show(worker, push.data.json()))
