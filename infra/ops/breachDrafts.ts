@@ -29,6 +29,10 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     en: 'messages written in conversations about listings',
     al: 'mesazhet e shkruara në bisedat për shpallje',
   },
+  pushDevices: {
+    en: 'devices with notifications, and the addresses at which they get them',
+    al: 'pajisjet me lajmërime dhe adresat ku i marrin ato',
+  },
   teams: {
     en: 'name and role in the team of an agency',
     al: 'emri dhe roli në ekipin e një agjencie',

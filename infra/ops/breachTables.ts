@@ -9,6 +9,7 @@ export const persons = {
   conversations: { by: 'userId', since: 'createdAt' },
   conversationMessages: { by: 'userId', since: 'messageId' },
   teams: { by: 'userId', since: 'since' },
+  pushDevices: { by: 'userId', since: 'subscribedAt' },
   messages: { by: 'email', since: 'createdAt' },
   reports: { by: 'userId', since: 'createdAt' },
   cases: { by: 'userId', since: 'openedAt' },

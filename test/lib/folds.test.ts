@@ -49,6 +49,12 @@ vi.mock(import('#functions/posts/parts/data.ts'), async (original) => ({
   getPost: async (postId) => stored.get(postId),
 }))
 
+// No account has the address of the alert.
+vi.mock(import('#functions/identity/parts/data.ts'), async (original) => ({
+  ...(await original()),
+  idsWithEmail: async () => [],
+}))
+
 const { setAside } = await import('#functions/lib/setAside.ts')
 const search = await import('#functions/search/parts/replica/fold.ts')
 const alerts = await import('#functions/alerts/replica/schema.ts')
