@@ -159,6 +159,9 @@ test('who answers by mail has read what was mailed, and is mailed soon again (CN
   // What has not been mailed yet is not read by an answer to what was.
   await mailIn({ from: owner.email, to: await relayTo(owner.email), text: 'On Sunday?' })
   expect((await read(id, owner)).body.data.conversation.unread).toBe(1)
+  // Nor does an answer, by mail or on the page, put off the mail that waits.
+  await write(id, 'Or on Monday?', owner)
+  expect((await getItem('conversations', { conversationId: id, side: 'poster' }))?.dueKey).toBe(dueKey)
   await markRead(id, (await read(id, owner)).body.data.messages[0]?.id ?? '', owner)
 })
 

@@ -19,8 +19,8 @@ const againMs = 10 * 60_000
 const maxAttempts = 6
 
 /**
- * Tells of unread messages on devices, then mails them, invitations and reminders that are due, as far as SES has room for letters, and erases
- * conversations whose last message is long ago (CNV-12, CNV-14, CNV-15).
+ * Tells of unread messages on devices, then mails them, invitations and reminders that are due, as far as SES has room
+ * for letters, and erases conversations whose last message is long ago (CNV-12, CNV-14, CNV-15).
  */
 export const handler = loneJob(async (now, alone) =>
   workThrough(

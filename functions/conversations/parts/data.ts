@@ -144,7 +144,8 @@ async function tell(
   { messageId, from, text, act, attachments }: MessageItem,
   { due, mailDue, ...set }: { due?: string; mailDue?: string; mailedAt?: string; viewingDue?: string },
 ): Promise<void> {
-  const isNew = from !== seat.side && (seat.unread?.size ?? 0) < unreadMax
+  const isOwn = from === seat.side
+  const isNew = !isOwn && (seat.unread?.size ?? 0) < unreadMax
   const add = {
     revision: 1,
     ...(isNew && { unread: new Set([messageId]) }),
@@ -155,8 +156,11 @@ async function tell(
     last: { from, text: beginningOf((text || filesText(attachments)).replace(/\s+/g, ' '), beginningMax), act },
     lastId: messageId,
     lastKey: `${messageId}#${seat.conversationId}`,
-    mailDue,
-    dueKey: dueKeyOf({ ...seat, ...set }, due ?? endOf(messageId)),
+    // Who writes has not read what waits to be mailed to them.
+    ...((!isOwn || !seat.unread?.size || set.viewingDue) && {
+      mailDue,
+      dueKey: dueKeyOf({ ...seat, ...set }, due ?? endOf(messageId)),
+    }),
   }
   const change = (more: Partial<SeatItem>, condition: Expression) =>
     update<SeatItem>(refOf(seat), { set: { ...marks, ...more }, add }, and(where`attribute_exists(#side)`, condition))
