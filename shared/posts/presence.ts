@@ -13,7 +13,9 @@ export const seeksRoom = ({ postTypeId, roomAd }: Pick<Listing, 'postTypeId' | '
 /** Whether a field is required, optional or absent in a listing; depends on its kind and on how it is offered. */
 export function presenceIn(field: Field, listing: Listing): Presence {
   const kind = kindOf(listing.postTypeId)
-  const offered: Listed = seeksRoom(listing) ? 'roommate/seeks' : `${kind}/${listing.selling ? 'sale' : 'rent'}`
+  // Rooms to share are never for sale.
+  const isSold = listing.selling === true && kind !== 'roommate'
+  const offered: Listed = seeksRoom(listing) ? 'roommate/seeks' : `${kind}/${isSold ? 'sale' : 'rent'}`
   const listed: readonly Listed[] = [kind, offered]
   const among = (others: readonly Listed[] = []) => listed.some((one) => others.includes(one))
   return among(field.required) ? 'required' : among(field.optional) ? 'optional' : 'hidden'
