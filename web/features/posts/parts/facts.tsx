@@ -17,7 +17,7 @@ import {
 import type { ComponentType } from 'react'
 import type { CardFact, FactName, Fields } from '#shared/posts/fields.ts'
 
-type Icon = ComponentType<{ size?: number | string; stroke?: number | string }>
+type Icon = ComponentType<{ className?: string | undefined; size?: number | string; stroke?: number | string }>
 
 /** The icons of these facts. A fact whose icon is missing is a type error. */
 export type Icons<Name extends FactName> = Record<Fields[Name]['fact']['icon'], Icon>

@@ -93,6 +93,9 @@ export function ListingCard({
             />
           ))}
         </div>
+        {card.roomAd === 'seeks' && photos.length === 0 && (
+          <cardIcons.users className={css.person} size={56} stroke={1.2} aria-hidden />
+        )}
         <Badges card={card} typed={preview !== 'untyped'} />
         {!preview && <SeenBadge card={card} since={since} />}
         {photos.length > 1 && (
