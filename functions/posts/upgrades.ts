@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type StoredPost, storedPhoto, storedPost } from '#shared/posts/post.ts'
+import { hasPlan, type StoredPost, storedPhoto, storedPost } from '#shared/posts/post.ts'
 import { shapesOf } from '../lib/dynamodb/shapes.ts'
 
 const noTicks = { rent: false, selling: false, cimere: false, party: false, ushqim: false, kafe: false, dasma: false }
@@ -30,5 +30,7 @@ export const { shape, upgraded, read, readable } = shapesOf<StoredPost>({
     }),
     // The three states of customs came after the flag.
     (item) => (item.customsChecked === true ? { customs: 'yes', ...item } : item),
+    // Floor plans were marked before they could be searched for.
+    (item) => (hasPlan(item) ? { floorPlan: 'yes', ...item } : item),
   ],
 })

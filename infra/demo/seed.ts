@@ -115,7 +115,8 @@ async function seedListing(listing: DemoListing, owner: Account, originalOf: Ori
 /** A demo listing as `posts.create` would store it. */
 function postOf(listing: DemoListing, owner: Account, photos: readonly Original[]): StoredPost {
   const { postId, createdAt, archived, body } = listing
-  const named = photos.map(({ key }, index) => ({ key, primary: index === 0 }))
+  const markAt = (index: number) => markOf(listing.pictures[index] ?? '')
+  const named = photos.map(({ key }, index) => ({ key, primary: index === 0, mark: markAt(index) }))
   const flags = Object.fromEntries(placements.map((placement) => [placement, listing.placements.includes(placement)]))
   const input = postInput.parse({ ...body, photos: named })
   return {
@@ -124,7 +125,7 @@ function postOf(listing: DemoListing, owner: Account, photos: readonly Original[
     ...(flags as Record<(typeof placements)[number], boolean>),
     photos: photos.map((photo, index) => ({
       ...photo,
-      mark: markOf(listing.pictures[index] ?? ''),
+      mark: markAt(index),
       primary: index === 0,
       extension: 'jpg',
     })),

@@ -539,6 +539,13 @@ export const fields = {
     form: 'papers',
     search: { name: 'ownership', choice: 'input-ownership', importance: 'extra', worded: true },
   },
+  // Follows from what its photos are marked as.
+  floorPlan: {
+    value: choice(['yes']),
+    optional: ['apartment', 'house', 'roommate', 'office', 'land', 'local', 'villa'],
+    form: 'own',
+    search: { name: 'floorPlan', choice: 'input-floor-plan', importance: 'extra', worded: true },
+  },
   customsChecked: {
     value: { is: 'flag' },
     optional: ['car'],

@@ -209,6 +209,7 @@ function dropForeignFields(post: Written): Written {
   kept.amenities = amenitiesOf(kept)
   const marks: readonly PhotoMark[] = photoMarks[categoryOf(postTypeId)]
   kept.photos = kept.photos.map(({ mark, ...photo }) => (mark && marks.includes(mark) ? { ...photo, mark } : photo))
+  kept.floorPlan = hasPlan(kept) ? 'yes' : undefined
   Object.assign(kept, customsOf(kept))
   // Whoever looks for a room has no exact place.
   if (kept.roomAd === 'seeks') kept.onlyArea = true
@@ -221,6 +222,10 @@ function dropForeignFields(post: Written): Written {
   else Object.assign(kept, { party: false, ushqim: false, kafe: false, dasma: false, muzike: false })
   return kept
 }
+
+/** Whether a photo of a listing is marked as a floor plan. */
+export const hasPlan = ({ photos }: { photos?: readonly { mark?: PhotoMark | undefined }[] }): boolean =>
+  photos?.some(({ mark }) => mark === 'floorPlan') === true
 
 /** Adds the amenities that are equivalent to the values of fields, so that filters by either find the listing. */
 function amenitiesOf(post: Written): Amenity[] {

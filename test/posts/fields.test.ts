@@ -153,7 +153,8 @@ test.each(offered)(
       fieldNames.flatMap((name) => (presence[name] === 'hidden' ? [] : [[name, validFor(rowOf(name).value)]])),
     )
     const body = { postType: { postTypeId }, rent: false, [offer]: true, amenities: [], ...said }
-    const { data } = (await getPost(await publish(owner, body), owner)).body
+    const photos = [{ key: await uploadPhoto(owner), primary: true, mark: 'floorPlan' }]
+    const { data } = (await getPost(await publish(owner, { ...body, photos }), owner)).body
     expect(data).toMatchObject(said)
   },
 )

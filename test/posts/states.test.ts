@@ -47,7 +47,7 @@ test('an item without a shape version is read and saved like a current one', asy
     as: owner.token,
   })
   expect(status).toBe(200)
-  expect(await getItem('posts', { postId })).toMatchObject({ shape: 2, sponsored: false, addedByLaterCode: 'kept' })
+  expect(await getItem('posts', { postId })).toMatchObject({ shape: 3, sponsored: false, addedByLaterCode: 'kept' })
   await eventually(async () => (await mine('aktive')).includes(postId))
   await call('posts.delete', { params: { id: postId }, as: owner.token })
 })

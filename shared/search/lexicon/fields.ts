@@ -489,6 +489,12 @@ const choiceWords: {
       ['en', 'no ownership papers, without ownership papers, no title deed, without papers'],
     ],
   },
+  floorPlan: {
+    yes: [
+      ['al', 'planimetri, me planimetri, me plan, planimetria, me skice, skica'],
+      ['en', 'floor plan, with floor plan, with a floor plan, floorplan, with plan, layout plan'],
+    ],
+  },
   customs: {
     yes: [
       [

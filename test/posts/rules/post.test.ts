@@ -197,7 +197,7 @@ describe('what a listing becomes', () => {
     fc.assert(
       fc.property(fc.constantFrom(...postTypeIds), fc.boolean(), (postTypeId, selling) => {
         const parsed = postInput.safeParse({
-          ...apartment(),
+          ...apartment({ photos: photos.map((photo) => ({ ...photo, mark: 'floorPlan' })) }),
           ...Object.fromEntries(fieldNames.map((name) => [name, validFor(rowOf(name).value)])),
           postType: { postTypeId },
           rent: !selling && postTypeId !== 3,
@@ -223,6 +223,13 @@ describe('what a listing becomes', () => {
     expect(refusalOf(apartment({ photos: [{ key: 'a', primary: true, mark: 'cover' }] }))).toEqual({
       'photos.0.mark': 'unknown',
     })
+  })
+
+  test('it has a floor plan where a photo is marked as one, whatever was sent (KND-22)', () => {
+    const planned = [...photos, { key: 'b', mark: 'floorPlan' }]
+    expect(postInput.parse(apartment({ photos: planned })).floorPlan).toBe('yes')
+    expect(postInput.parse(apartment({ floorPlan: 'yes' })).floorPlan).toBeUndefined()
+    expect(postInput.parse(car({ photos: planned })).floorPlan).toBeUndefined()
   })
 
   test('a listing read back and sent again is the same', () => {

@@ -115,6 +115,7 @@ const cases: [FilterName, Partial<Near>, Record<string, string>, english: string
   ['accidents', { ...car, accidents: 'repaired' }, {}, 'Repaired damage', 'E riparuar'],
   ['plates', { ...car, plates: 'germany' }, {}, 'German plates', 'Targa gjermane'],
   ['plates', { ...car, plates: 'foreign' }, {}, 'Foreign plates', 'Targa të huaja'],
+  ['floorPlan', {}, {}, 'Not stated: floor plan', 'Nuk përmendet: planimetria'],
   ['ownership', {}, {}, 'Not stated: ownership certificate', 'Nuk përmendet: fletë poseduese'],
   ['ownership', { fletePoseduese: true }, {}, 'With ownership certificate', 'Me fletë poseduese'],
   ['customs', car, {}, 'Not stated: customs', 'Nuk përmendet: dogana'],

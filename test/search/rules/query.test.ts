@@ -5,6 +5,7 @@ import { placedOf } from '#functions/search/parts/replica/placed.ts'
 import { search } from '#functions/search/parts/replica/query.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { pageSize, searchParams } from '#shared/search/params.ts'
+import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
 import { emptyReplica, fill, find, idsOf, parsed } from './support.ts'
 
 let replica: Replica
@@ -210,6 +211,17 @@ test('listings of owners and of agencies are told apart, and counted (ASK-26)', 
   expect(idsOf(replica, { 'input-publisher': 'owner,agency' })).toEqual(['2', '1', '0'])
   expect(idsOf(replica, { 'input-ask': 'banesë pa agjenci' })).toEqual(['1'])
   expect(countsOf(replica, searchParams.parse({})).choices['input-publisher']).toEqual({ agency: 2, owner: 1 })
+})
+
+test('homes with a floor plan are found and counted, by a filter and by a sentence (KND-22)', async () => {
+  await given({ floorPlan: 'yes' }, {}, { floorPlan: 'yes', selling: true, rent: false })
+  expect(idsOf(replica, { 'input-floor-plan': 'yes' })).toEqual(['2', '0'])
+  expect(countsOf(replica, parsed({ 'input-rent': 'true' }))).toMatchObject({
+    total: 2,
+    choices: { 'input-floor-plan': { yes: 1 } },
+  })
+  for (const sentence of ['apartment with floor plan', 'banesë me planimetri', 'banese me plan'])
+    expect(parseSentence(sentence).params, sentence).toMatchObject({ 'input-floor-plan': 'yes' })
 })
 
 test('a withheld post is not found', async () => {

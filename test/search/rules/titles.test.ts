@@ -58,6 +58,7 @@ test.each([
     'People looking for a room in Prizren',
     'Njerëz që kërkojnë dhomë në Prizren',
   ],
+  ['input-property-type=apartment&input-floor-plan=yes', 'Apartments · with floor plan', 'Banesa · me planimetri'],
   ['input-maximum=900', 'Listings · up to €900', 'Shpallje · deri 900\u00a0€'],
   ['input-words=balcony', '“balcony”', '“balcony”'],
   ['input-property-type=apartment&input-words=balcony', 'Apartments · “balcony”', 'Banesa · “balcony”'],

@@ -196,6 +196,7 @@ export const listings: Translated<typeof english> = {
     },
     deposit: { 0: 'Pa depozitë' },
     fletePoseduese: { yes: 'Me fletë poseduese', no: 'Pa fletë' },
+    floorPlan: { yes: 'Me planimetri' },
     bodyType: {
       suv: 'SUV (xhip)',
       sedan: 'Limuzinë',

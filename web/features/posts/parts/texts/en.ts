@@ -196,6 +196,7 @@ export const listings = {
     },
     deposit: { 0: 'No deposit' },
     fletePoseduese: { yes: 'With ownership certificate', no: 'Without' },
+    floorPlan: { yes: 'With floor plan' },
     bodyType: {
       suv: 'SUV',
       sedan: 'Saloon',
