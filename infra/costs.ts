@@ -68,6 +68,33 @@ const visit = {
 }
 
 /**
+ * What counting listings uses: a visit sees a card for each photo, which its page tells in calls of so many. Each writes
+ * a rate limit and an item (`test/figures/figures.test.ts`), which are read when a day is summed up. A sum is a write
+ * and reads the listing; of a listing that was seen there is one a day, and eight while the site is so small.
+ */
+export const counting = { cards: 40, perCall: 20, writes: 2, sumReads: 1, sumsADay: 8, smallStock: 20_000 }
+
+/** How many sums of listings a month has at most: none without a seen card. */
+const sumsOf = ({ visits, stock }: Pick<Month, 'visits' | 'stock'>) =>
+  Math.min(visits * counting.cards, stock * 30 * (stock <= counting.smallStock ? counting.sumsADay : 1))
+
+/** What a million seen cards cost in a month, without free amounts, in USD (OWN-02). */
+export function priceOfMillionCards(month: Pick<Month, 'visits' | 'stock'>): number {
+  const sums = sumsOf(month) / (month.visits * counting.cards)
+  const call =
+    prices.edgeRequests.perUnit +
+    prices.edgeFunction.perUnit +
+    prices.apiRequests.perUnit +
+    prices.lambdaRequests.perUnit +
+    prices.lambdaSeconds.perUnit * 0.5 * 0.05 +
+    prices.reads.perUnit * 1.5 +
+    prices.writes.perUnit * counting.writes +
+    prices.logs.perUnit * 7e-7
+  const sum = prices.writes.perUnit + prices.reads.perUnit * counting.sumReads
+  return 1e6 * (call / counting.perCall + sums * sum)
+}
+
+/**
  * What one page that a function makes uses: 60 ms at the memory size of a search, the change log, a listing, its poster,
  * and 20 KB compressed. Crawlers read the page of each listing once a month in each language.
  */
@@ -129,10 +156,10 @@ const requestsPerPhoto = 3
 
 /**
  * Further jobs without visitors, each 50 ms at the default memory size: four times an hour those that look for unsent
- * messages and for accounts and listings with something due, each hour the one that looks for a day to close, every five
+ * messages and for accounts and listings with something due, each hour the two that look for a day to close, every five
  * minutes the one that looks at the site, and each minute the one that looks at its costs.
  */
-const looks = { runs: (3 * 4 + 1 + 12 + 60) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+const looks = { runs: (3 * 4 + 2 + 12 + 60) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /**
  * Two jobs of alerts, each run every minute for 50 ms. One matches changed listings with alerts, at the memory size of
@@ -203,10 +230,11 @@ type Month = {
 
 function usageOf(month: Month): Record<Billed, number> {
   const { visits, listings, stock, users, alerts = 0, changes = 0, zones = 0, firewalls = 0 } = month
-  const [told, letters] = [alerts * alert.told, alerts * alert.letters]
+  const [matches, letters] = [alerts * alert.told, alerts * alert.letters]
   const crawled = stock * page.crawls
   const pages = visits * visit.pages + crawled
-  const calls = visits * visit.calls * (1 - visit.cachedCalls) + listings * listing.calls
+  const told = (visits * counting.cards) / counting.perCall
+  const calls = visits * visit.calls * (1 - visit.cachedCalls) + listings * listing.calls + told
   const searches = visits * visit.calls * (1 - visit.cachedCalls) * visit.searches
   const opening = (stock * snapshot.bytes) / snapshot.perSecond
   const starts = (calls + pages) * cold.share
@@ -224,7 +252,7 @@ function usageOf(month: Month): Record<Billed, number> {
   // Runs that find something to do, of four jobs that run every minute: each takes a lease and gives it back.
   const [minutes, changed] = [60 * 24 * 30, listings * weighing.times]
   const leases = 3 * Math.min(minutes, changed) + Math.min(minutes, letters)
-  const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled
+  const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled + told
   return {
     edgeRequests,
     edgeBytes: (visits * visit.megabytes) / 1e3 + crawled * page.gigabytes,
@@ -256,13 +284,16 @@ function usageOf(month: Month): Record<Billed, number> {
       trusting.runs * trusting.reads +
       listings * weighing.times * weighing.reads +
       changes * change.reads +
-      told * alert.reads +
+      matches * alert.reads +
+      sumsOf(month) * counting.sumReads +
       letters * alert.letterReads,
     writes:
       listings * listing.writes +
       users * 4 +
       visits * (visit.writes + visit.views * visit.writesPerView) +
-      told * alert.writes +
+      told * counting.writes +
+      sumsOf(month) +
+      matches * alert.writes +
       letters * alert.letterWrites +
       leases * 2,
     // Each post is stored in its table and in three indexes.

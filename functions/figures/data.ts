@@ -13,10 +13,7 @@ const [figureDays, figuresTable] = [env('TABLE_FIGUREDAYS'), env('TABLE_FIGURES'
 /** A closed day (in `told`): how many visitors there were, and how many of them are left out. */
 export type ClosedDay = { period: 'closed'; told: string; visitors: number; leftOut: number; ttl: number }
 
-/** Some of the owners with figures on a day, by whom news are mailed: `period` is `owners#<day>`. */
-export type OwnersOfDay = { period: `owners#${string}`; told: string; owners: Set<string>; ttl: number }
-
-export type DayItem = ToldItem | ClosedDay | OwnersOfDay
+export type DayItem = ToldItem | ClosedDay
 
 /** The figures of a listing in a month (`<month>#<postId>`): of each day (`07`) those that were `stored`. */
 export type FiguresItem = { userId: string; month: string; ttl: number } & { [day: string]: string | number }
@@ -27,7 +24,7 @@ export type OnDay = { postId: string; day: string; figures: Figures }
 /** How many days figures are kept: a year, and the month before it. */
 const keptDays = 400
 
-const expiry = (day: string, days = keptDays) => Math.floor((Date.parse(day) + days * dayMs) / 1000)
+const expiry = (day: string) => Math.floor((Date.parse(day) + keptDays * dayMs) / 1000)
 
 /** What was told on a day, in the order of visitors. */
 export async function* toldOn(day: string): AsyncGenerator<ToldItem[]> {
@@ -80,7 +77,7 @@ export async function figuresOf(userId: string, from: string, to: string): Promi
 }
 
 /** The months of these days (YYYY-MM). */
-export function monthsOf(from: string, to: string): string[] {
+function monthsOf(from: string, to: string): string[] {
   const months: string[] = []
   for (let day = from; day <= to; day = utcDay(Date.parse(day) + dayMs))
     if (months.at(-1) !== day.slice(0, 7)) months.push(day.slice(0, 7))
@@ -104,25 +101,7 @@ export async function figuresOfListings(
 export const closedSince = (from: string): Promise<ClosedDay[]> =>
   readAll<ClosedDay>({ TableName: figureDays, where: where`#period = ${'closed'} AND #told >= ${from}` })
 
-/** So many owners fit into a write unit. */
-const ownersInItem = 25
-
-/** Closes a day whose figures are stored. The day itself is written last. */
-export async function closeDay(
-  day: string,
-  { visitors, leftOut }: Pick<ClosedDay, 'visitors' | 'leftOut'>,
-  owners: readonly string[],
-): Promise<void> {
-  for (let at = 0; at < owners.length; at += ownersInItem)
-    await put<OwnersOfDay>(figureDays, {
-      ...{ period: `owners#${day}`, told: String(at).padStart(9, '0'), ttl: expiry(day, 10) },
-      owners: new Set(owners.slice(at, at + ownersInItem)),
-    })
-  await put<ClosedDay>(figureDays, { period: 'closed', told: day, visitors, leftOut, ttl: expiry(day) })
-}
-
-/** The owners whose listings had figures on a day, page by page. */
-export async function* ownersOn(day: string): AsyncGenerator<string[]> {
-  const query = { TableName: figureDays, where: where`#period = ${`owners#${day}`}` }
-  for await (const page of pages<OwnersOfDay>(query)) yield page.flatMap(({ owners }) => [...owners])
+/** Closes a day whose figures are stored. */
+export async function closeDay(day: string, counts: Pick<ClosedDay, 'visitors' | 'leftOut'>): Promise<void> {
+  await put<ClosedDay>(figureDays, { period: 'closed', told: day, ...counts, ttl: expiry(day) })
 }

@@ -22,7 +22,6 @@ export const figureDays = {
     viewings: nobodys,
     visitors: nobodys,
     leftOut: nobodys,
-    owners: nobodys,
   },
 } as const satisfies TableOf<DayItem>
 

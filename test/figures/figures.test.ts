@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { toldMax } from '#shared/figures/figures.ts'
 import type { FiguresOfPeriod, SightingsInput } from '#shared/figures/schema.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
-import { prices } from '../../infra/costs.ts'
+import { counting, months, priceOfMillionCards } from '../../infra/costs.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
 import { countedOf } from '../support/figures.ts'
 import { call } from '../support/http.ts'
@@ -79,8 +79,8 @@ describe('whom a page tells of (OWN-02)', () => {
     }
     // A rate limit, and an item of a kilobyte or two.
     expect([await costOf(24), await costOf(toldMax)]).toEqual([2, 3])
-    const call = prices.edgeRequests.perUnit + prices.edgeFunction.perUnit + prices.apiRequests.perUnit
-    expect((1e6 / 24) * (call + 2 * prices.writes.perUnit)).toBeLessThan(0.25)
+    expect(await costOf(counting.perCall)).toBe(counting.writes)
+    for (const month of [months.busy, months.large]) expect(priceOfMillionCards(month)).toBeLessThan(1)
   })
 })
 

@@ -38,16 +38,14 @@ async function count(day: string, isOver: boolean): Promise<void> {
   const sums = await sumDay(toldOn(day))
   const { postIds, visitors, leftOut } = sums
   if (!isOver && postIds.length > listingsMax) return
-  const owners = new Set<string>()
   for (let at = 0; at < postIds.length; at += batch) {
     const found = await ownersOf(postIds.slice(at, at + batch))
     await Promise.all(
       [...found].map(async ([postId, userId]) => {
         const figures = sums.of(postId, await visitorToday(userId, day))
         await putFigures(userId, { postId, day, figures })
-        owners.add(userId)
       }),
     )
   }
-  if (isOver) await closeDay(day, { visitors, leftOut }, [...owners].sort())
+  if (isOver) await closeDay(day, { visitors, leftOut })
 }

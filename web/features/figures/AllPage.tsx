@@ -16,7 +16,7 @@ function All({ userId }: { userId: string }) {
   const result = useQuery(figuresQuery(userId, period))
   return (
     <Frame title={t('title')} lead={t('lead')} period={period} result={result}>
-      {({ listings }) => <ByListing listings={listings} />}
+      {({ listings }, measure) => <ByListing listings={listings} measure={measure} />}
     </Frame>
   )
 }

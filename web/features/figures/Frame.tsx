@@ -38,7 +38,7 @@ type Props = {
   period: FigurePeriod
   result: UseQueryResult<FiguresOfPeriod>
   /** What follows the chart. */
-  children?: (figures: FiguresOfPeriod) => ReactNode
+  children?: (figures: FiguresOfPeriod, measure: Measure) => ReactNode
 }
 
 /** A page of figures: a period, the sum of each measure, and a chart and a table of the one that is chosen (OWN-03). */
@@ -75,7 +75,7 @@ export function Frame({ title, lead, period, result, children }: Props) {
         <div className={css.page} inert={isPlaceholderData} aria-busy={isPlaceholderData}>
           <Sums figures={data} measure={measure} addressOf={(of) => addressOf({ of })} />
           <OfMeasure figures={data} measure={measure} period={period} />
-          {children?.(data)}
+          {children?.(data, measure)}
           <How figures={data} />
         </div>
       )}
