@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { mailStop } from '../mail/schema.ts'
 import { card, post, storedPhoto } from '../posts/post.ts'
-import { ownMarks, postStatuses } from './schema.ts'
 
 /** The primary photo of a row. */
 const rowPhoto = z.optional(
@@ -141,12 +140,17 @@ const counted = z.record(z.string(), z.number())
 export const ownPosts = z.strictObject({
   data: z.array(ownPost),
   numOfPosts: z.number(),
-  statuses: z.record(z.enum(postStatuses), z.number()),
+  statuses: z.strictObject({ aktive: z.number(), arkive: z.number() }),
   choices: z.strictObject({
     type: counted,
     offer: counted,
     place: counted,
-    only: z.record(z.enum(ownMarks), z.number()),
+    only: z.strictObject({
+      ending: z.number(),
+      unconfirmed: z.number(),
+      noPhoto: z.number(),
+      restricted: z.number(),
+    }),
   }),
   ids: z.optional(z.array(z.string())),
 })
