@@ -83,7 +83,11 @@ export function MapPanel({ search, region, cards, total = 0, active, onPoint, on
     setCorners(undefined)
     if (shape) limit({ 'input-shape': shapeText(shape) })
   }
-  const city = cityOf(search['input-location'][0] ?? '') ?? cityGroups(language)[0]?.cities[0] ?? cities[0]
+  // Where no result has a place, the map shows where the first one is.
+  const city =
+    cityOf(search['input-location'][0] ?? cards?.[0]?.['input-location'] ?? '') ??
+    cityGroups(language)[0]?.cities[0] ??
+    cities[0]
 
   return (
     <>
