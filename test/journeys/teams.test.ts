@@ -44,7 +44,7 @@ describe.each([
     await joiner.page.getByText(t.acting.for.replace('{{name}}', 'Kulla Estate')).waitFor()
     await joiner.page.goto(`/user/post-details/${postId}`)
     const charge = joiner.page.getByRole('combobox', {
-      name: words[language].mine.charge.label.replace('{{title}}', 'Banesë me ballkon'),
+      name: t.charge.label.replace('{{title}}', 'Banesë me ballkon'),
     })
     await charge.selectOption(member.userId)
     await eventually(async () => {

@@ -1,48 +1,21 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { lazy, Suspense } from 'react'
 import { useCaller } from '../../lib/caller.ts'
-import { useTranslation } from '../../lib/texts.ts'
+import { textsOf } from '../../lib/texts.ts'
 import type { Slot } from '../../slots.ts'
-import { SelectField } from '../../ui/Field.tsx'
-import { errorText, notify } from '../../ui/notify.ts'
-import { chargesQuery, inChargeQuery, teamQuery } from './queries.ts'
-import css from './teams.module.css'
 
-/** Chooses who is in charge of a listing, where a team has somebody to choose from. */
-export const Component: Slot<'listing.own'> = ({ post }) => {
+/** Loaded for teams alone. */
+const ChargeField = lazy(async () => {
+  const [{ ChargeField }] = await Promise.all([import('./ChargeField.tsx'), textsOf('teams')])
+  return { default: ChargeField }
+})
+
+/** Who is in charge of a listing, for an agency and its team. */
+export const Component: Slot<'listing.own'> = ({ post: { postId, title } }) => {
   const caller = useCaller()
-  return caller && (caller.team || caller.isAgency) ? <Choice {...post} ownerId={caller.ownerId} /> : null
-}
-
-function Choice({ postId, title, ownerId }: { postId: string; title: string; ownerId: string }) {
-  const { t } = useTranslation('mine')
-  const client = useQueryClient()
-  const { data: team } = useQuery(teamQuery(ownerId))
-  const { data: charges } = useQuery(chargesQuery(ownerId))
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: (userId: string) => api.teams.assign({ params: { postId }, body: { userId: userId || undefined } }),
-    onSuccess: (_, userId) => {
-      client.setQueryData(chargesQuery(ownerId).queryKey, (all) => ({ ...all, [postId]: userId }))
-      return client.invalidateQueries(inChargeQuery(postId))
-    },
-    onError: (error) => notify.error(errorText(error)),
-  })
-  const role = useCaller()?.team?.role
-  if (!team || !charges || team.members.length === 0) return null
+  if (!caller?.team && !caller?.isAgency) return null
   return (
-    <SelectField
-      aria-label={t('charge.label', { title })}
-      className={css.charge}
-      value={(isPending ? variables : charges[postId]) ?? ''}
-      disabled={role === 'viewer'}
-      onChange={({ currentTarget }) => mutate(currentTarget.value)}
-    >
-      <option value="">{t('charge.nobody')}</option>
-      {team.members.map(({ userId, name }) => (
-        <option key={userId} value={userId}>
-          {t('charge.one', { name })}
-        </option>
-      ))}
-    </SelectField>
+    <Suspense>
+      <ChargeField postId={postId} title={title} ownerId={caller.ownerId} />
+    </Suspense>
   )
 }

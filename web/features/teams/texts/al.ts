@@ -65,4 +65,9 @@ export const teams = {
     for: 'Po veproni për {{name}}',
     stop: 'Vepro për veten',
   },
+  charge: {
+    label: 'Përgjegjës për “{{title}}”',
+    nobody: 'Askush përgjegjës',
+    one: 'Përgjegjës: {{name}}',
+  },
 }

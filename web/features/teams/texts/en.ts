@@ -65,4 +65,9 @@ export const teams = {
     for: 'You act for {{name}}',
     stop: 'Act for yourself',
   },
+  charge: {
+    label: 'In charge of “{{title}}”',
+    nobody: 'Nobody in charge',
+    one: 'In charge: {{name}}',
+  },
 }

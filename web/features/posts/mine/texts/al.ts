@@ -2,11 +2,6 @@ import type { Translated } from '../../../../lib/translated.ts'
 import type { mine as english } from './en.ts'
 
 export const mine: Translated<typeof english> = {
-  charge: {
-    label: 'Përgjegjës për “{{title}}”',
-    nobody: 'Askush përgjegjës',
-    one: 'Përgjegjës: {{name}}',
-  },
   title: { aktive: 'Shpalljet aktive', arkive: 'Shpalljet e arkivuara' },
   lead: {
     aktive: 'Këto mund t’i gjejë kushdo.',

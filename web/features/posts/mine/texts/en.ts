@@ -1,9 +1,4 @@
 export const mine = {
-  charge: {
-    label: 'In charge of “{{title}}”',
-    nobody: 'Nobody in charge',
-    one: 'In charge: {{name}}',
-  },
   title: { aktive: 'Active listings', arkive: 'Archived listings' },
   lead: {
     aktive: 'Everyone can find these.',
