@@ -38,7 +38,7 @@ const spent: Record<Exclude<SpendName, 'question' | 'notice'>, { what: string; o
   publishedMail: { what: 'mails that a listing is live', one: mail },
   receipt: { what: 'receipts of reports', one: mail },
   // It goes to ten devices at most; what is due is stored anew.
-  push: { what: 'notices on devices', one: { lambdaSeconds: 0.5, reads: 5, writes: 8 } },
+  deviceNotice: { what: 'notices on devices', one: { lambdaSeconds: 0.5, reads: 5, writes: 8 } },
   // SES asks the same for a mail that comes in. It is stored, announced, read and deleted.
   receivedMail: {
     what: 'mails to relay addresses',

@@ -45,7 +45,7 @@ export const alerts = {
   send: {
     every: '1 minute',
     seconds: 300,
-    spends: ['letter', 'push'],
+    spends: ['letter', 'deviceNotice'],
     grants: [
       ...shown,
       ...tellingDevices,

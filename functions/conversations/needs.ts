@@ -104,7 +104,7 @@ export const conversations = {
   notify: {
     every: '1 minute',
     seconds: 300,
-    spends: ['message', 'unprovedMail', 'push'],
+    spends: ['message', 'unprovedMail', 'deviceNotice'],
     hashes: 'links',
     grants: [
       ...erasingConversation,

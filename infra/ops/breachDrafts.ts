@@ -33,6 +33,10 @@ const dataOf: Record<BreachTable, { en: string; al: string }> = {
     en: 'devices with notifications, and the addresses at which they get them',
     al: 'pajisjet me lajmërime dhe adresat ku i marrin ato',
   },
+  figures: {
+    en: 'how often listings were seen, by day',
+    al: 'sa herë u panë shpalljet, sipas ditëve',
+  },
   teams: {
     en: 'name and role in the team of an agency',
     al: 'emri dhe roli në ekipin e një agjencie',

@@ -8,6 +8,7 @@ export const persons = {
   alerts: { by: 'email', since: 'createdAt' },
   conversations: { by: 'userId', since: 'createdAt' },
   conversationMessages: { by: 'userId', since: 'messageId' },
+  figures: { by: 'userId', since: 'month' },
   teams: { by: 'userId', since: 'since' },
   pushDevices: { by: 'userId', since: 'subscribedAt' },
   messages: { by: 'email', since: 'createdAt' },

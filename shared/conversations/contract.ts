@@ -19,7 +19,7 @@ import {
 const [hour, day] = [3600, 86_400]
 
 /** An open page asks every four seconds; some are open at once, and an office shares a network address. */
-const watching = { account: { times: 3000, seconds: hour }, address: { times: 15_000, seconds: day } }
+const watching = { account: { times: 3000, seconds: hour }, address: { times: 12_000, seconds: day } }
 
 /** The list, and the number beside the menu, which each page that is loaded by a member shows. */
 const looking = { account: { times: 1200, seconds: hour }, address: { times: 10_000, seconds: day } }

@@ -4,7 +4,7 @@ import { id } from '../lib/fields.ts'
 import { figuresOfPeriod, periodQuery, sightingsInput } from './schema.ts'
 
 /** A page makes a call in half a minute; a household or an office with eight open pages at any time makes a thousand. */
-const telling = { account: { times: 500, seconds: 3600 }, address: { times: 1000, seconds: 3600 } }
+const telling = { account: { times: 500, seconds: 3600 }, address: { times: 900, seconds: 3600 } }
 
 /** Owners look at a few periods and listings; each look reads a year at most. */
 const looking = { account: { times: 300, seconds: 3600 }, address: { times: 5000, seconds: 86_400 } }

@@ -95,7 +95,7 @@ export const spends = {
     everybody: { times: 5000, seconds: day },
   },
   /** A notice on the devices of an account; above it mail alone remains. */
-  push: {
+  deviceNotice: {
     recipient: [
       { times: 40, seconds: hour },
       { times: 150, seconds: day },
@@ -116,7 +116,7 @@ export type SpendName = keyof Spends
 export const spendNames = Object.keys(spends) as SpendName[]
 
 /** The spends that are mails which go out. */
-export type MailSpend = Exclude<SpendName, 'photo' | 'attachment' | 'receivedMail' | 'push'>
+export type MailSpend = Exclude<SpendName, 'photo' | 'attachment' | 'receivedMail' | 'deviceNotice'>
 
 /** Proof that something was counted: without it nothing is mailed or stored. */
 export type SpendReceipt<N extends SpendName = SpendName> = { readonly spent: N }

@@ -18,6 +18,8 @@ export const deviceStorage = [
   { name: 'tregu.currency', in: 'browser', for: 'removed', why: 'currency' },
   { name: 'tregu.saved', in: 'browser', for: 'removed', why: 'saved' },
   { name: 'tregu.saved.account', in: 'browser', for: 'signedOut', why: 'savedAccount' },
+  { name: 'tregu.push', in: 'browser', for: 'signedOut', why: 'push' },
+  { name: 'tregu.push.answered', in: 'browser', for: 'removed', why: 'pushAnswered' },
   { name: 'tregu.team', in: 'browser', for: 'signedOut', why: 'team' },
   { name: 'tregu.seen', in: 'browser', for: 'removed', why: 'seen' },
   { name: 'tregu.hidden', in: 'browser', for: 'removed', why: 'seen' },

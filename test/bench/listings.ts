@@ -1,4 +1,5 @@
 import { ulid } from 'ulid'
+import { utcDay } from '#shared/lib/utcDay.ts'
 import type { PricePoint } from '#shared/posts/history.ts'
 import { type PostTypeId, venueKinds } from '#shared/posts/lists.ts'
 import { type PostInput, photosMax, postInput, type StoredPhoto, type StoredPost } from '#shared/posts/post.ts'
@@ -93,6 +94,7 @@ export function contents(random: Random, count: number): PostInput[] {
     return postInput.parse({
       'input-location': place.city.value,
       ...body,
+      ...(body.roomAd === 'seeks' && { availableFrom: utcDay(madeUntil) }),
       photos: [{ key: 'photo', primary: true }],
     })
   })

@@ -16,7 +16,8 @@ const back = (table: Parameters<typeof itemToRestore>[0], item: Item, tables = a
 const listing = { postId: 'lost', userId: 'owner', version: 4, changeKey: 'old', archived: false }
 
 test('accounts are restored before their listings, and listings before their photos', () => {
-  expect(restored.slice(0, 3)).toEqual(['accounts', 'posts', 'photos'])
+  const order = ['accounts', 'posts', 'photos']
+  expect(restored.filter((name) => order.includes(name))).toEqual(order)
 })
 
 describe('a listing', () => {

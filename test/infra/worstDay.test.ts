@@ -124,5 +124,7 @@ test('an answer that is neither cached nor short is limited because of its size,
     'alerts.mine',
     'conversations.unread',
     'push.key',
+    'teams.get',
+    'teams.mine',
   ])
 })

@@ -150,7 +150,7 @@ describe('spending', () => {
 })
 
 test('all mails of everybody together stay below what SES usually grants a day, with room for notices', () => {
-  const sent = spendNames.filter((name) => name !== 'receivedMail' && name !== 'push')
+  const sent = spendNames.filter((name) => name !== 'receivedMail' && name !== 'deviceNotice')
   const together = sent.flatMap((name) =>
     limitsOfSpend(name).flatMap(({ what, limit }) => (what.endsWith('.everybody') ? limit.times : [])),
   )

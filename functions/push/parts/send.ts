@@ -42,7 +42,7 @@ export async function pushToDevices(account: Account, news: News): Promise<boole
   try {
     const devices = await devicesOf(account.userId)
     if (devices.length === 0) return false
-    if (!(await ifWithinLimit(spend('push', { recipient: account.email })))) return false
+    if (!(await ifWithinLimit(spend('deviceNotice', { recipient: account.email })))) return false
     const taken = await allDone(devices.map((device) => pushTo(device, account, news)))
     return taken.includes(true)
   } catch (error) {

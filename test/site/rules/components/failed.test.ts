@@ -14,7 +14,7 @@ test.each<[string, CallName, string]>([
   ['/user/asked', 'asked.all', t.admin.failed],
   ['/user/cases', 'trust.cases', t.queue.failed],
   ['/user/transparency', 'trust.figures', t.figures.failed],
-  ['/user/post-list', 'posts.mine', t.mine.failed],
+  ['/user/post-list', 'manage.own', t.mine.failed],
   ['/user/post', 'search.find', t.results.failed],
 ])('%s says that %s failed, and asks for it again (D-36, MSG-11, ADM-26)', async (address, name, failed) => {
   const page = await open(address, {

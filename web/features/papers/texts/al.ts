@@ -36,6 +36,8 @@ export const papers: Translated<typeof english> = {
       scheme: 'Nëse keni zgjedhur pamjen e çelët apo të errët.',
       currency: 'Valuta në të cilën i krahasoni çmimet.',
       saved: 'Shpalljet që i keni ruajtur pa llogari, me shënimet tuaja.',
+      push: 'Që kjo pajisje merr lajmërime, dhe si.',
+      pushAnswered: 'Që e mbyllët ofertën për lajmërime.',
       team: 'Ekipi për të cilin veproni në këtë pajisje.',
       savedAccount: 'Një kopje e shpalljeve të ruajtura në llogarinë tuaj, që të dalin menjëherë.',
       seen: 'Cilat shpallje i keni hapur ose fshehur (500 të fundit) dhe 20 kërkimet e fundit. Mbeten në pajisjen tuaj.',

@@ -33,6 +33,8 @@ export const papers = {
       scheme: 'Whether you chose light or dark.',
       currency: 'The currency in which you compare prices.',
       saved: 'The listings that you saved without an account, with your notes.',
+      push: 'That this device gets notifications, and how.',
+      pushAnswered: 'That you closed the offer of notifications.',
       team: 'The team that you act for on this device.',
       savedAccount: 'A copy of the saved listings of your account, so that they are there at once.',
       seen: 'Which listings you have opened or hidden (the last 500), and your last 20 searches. They stay on your device.',
