@@ -24,7 +24,9 @@ import { randomOf } from './random.ts'
 import { loweredAt } from './reductions.ts'
 import { seedUnanswered } from './seedAsked.ts'
 import { seedCases } from './seedCases.ts'
+import { seedFigures } from './seedFigures.ts'
 import { seedPosters } from './seedPosters.ts'
+
 import { seedUser } from './users.ts'
 
 /** Callback for the progress of seeding. */
@@ -85,6 +87,7 @@ export async function seed(progress: Progress): Promise<void> {
   await seedVisits()
   await seedUnanswered()
   await seedPosters([...accounts.values()])
+  await seedFigures(accountOf)
   await seedCases(accountOf(adminEmail).userId)
 }
 

@@ -73,6 +73,8 @@ const worked: readonly TableName[] = [
   'saved',
   'alerts',
   'posters',
+  'figures',
+  'figureDays',
 ]
 
 /** Looks up the stage's resources in the account by their names. */

@@ -34,10 +34,6 @@ export function addTo(sum: Figures, figures: Figures): void {
   for (const [place, count] of figures.entries()) sum[place] = (sum[place] ?? 0) + count
 }
 
-/** At most so many listings are told in one call, and a page makes one in so many milliseconds (OWN-02). */
-export const toldMax = 60
-export const tellEveryMs = 30_000
-
 /** Whoever sees more listings on a day is no person, and is left out (OWN-02). */
 export const seenMax = 500
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '../lib/fields.ts'
-import { figurePeriods, measures, sightings, toldMax } from './figures.ts'
+import { figurePeriods, measures, sightings } from './figures.ts'
+import { toldMax } from './telling.ts'
 
 const listings = z.optional(z.array(id).check(z.maxLength(toldMax)))
 

@@ -32,7 +32,7 @@ export const push = contract('push', {
     path: '/api/push/devices',
     access: 'user',
     limit: subscribing,
-    writes: 10,
+    writes: 6,
     body: z.object({
       endpoint: z.url().check(z.maxLength(1000), z.refine(isPushService)),
       p256dh: publicKey,

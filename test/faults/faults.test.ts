@@ -122,7 +122,9 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
   // Regressions: each of these got a conflict with its own retry, or counted twice.
   test.each(
     subjects.filter(
-      ({ call: name }) => whole || ['posts.update', 'posts.delete', 'visits.post', 'accounts.create'].includes(name),
+      ({ call: name }) =>
+        whole ||
+        ['posts.update', 'posts.delete', 'visits.post', 'accounts.create', 'conversations.receive'].includes(name),
     ),
   )(
     '$call is done once, whichever answer is lost on its way',

@@ -1,7 +1,7 @@
 import { ulid } from 'ulid'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { toldMax } from '#shared/figures/figures.ts'
 import type { FiguresOfPeriod, SightingsInput } from '#shared/figures/schema.ts'
+import { toldMax } from '#shared/figures/telling.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { counting, months, priceOfMillionCards } from '../../infra/costs.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'

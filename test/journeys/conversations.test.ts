@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, setItem } from '../support/bypassApi.ts'
@@ -92,5 +93,30 @@ test('an open conversation asks nothing while nobody looks, and the field stays 
   })
   await page.waitForTimeout(6000)
   expect(asked).toEqual([])
+  await close()
+})
+
+test('a conversation of 500 messages opens with the last fifty, and the others come without holes (CNV-01)', async () => {
+  const { id, owner } = await begunConversation()
+  const texts = Array.from({ length: 500 }, (_, at) => `Message number ${at + 1}`)
+  const from = Date.now() + 1000
+  await Promise.all(
+    texts.map((text, at) =>
+      setItem('conversationMessages', { conversationId: id, messageId: ulid(from + at) }, { from: 'visitor', text }),
+    ),
+  )
+  const t = words.en.conversations
+  const { page, close } = await openAs(browser, owner, `/user/messages/${id}`, { viewport: phone })
+  const log = page.getByRole('log')
+  await log.getByText('Message number 500', { exact: true }).waitFor()
+  expect(await log.getByRole('listitem').count()).toBe(50)
+  const earlier = log.getByRole('button', { name: t.thread.earlier })
+  while (await earlier.isVisible()) {
+    const before = await log.getByRole('listitem').count()
+    await earlier.click()
+    await log.getByRole('listitem').nth(before).waitFor()
+  }
+  const shown = (await log.getByRole('listitem').allInnerTexts()).map((text) => /Message number \d+/.exec(text)?.[0])
+  expect(shown.slice(-500)).toEqual(texts)
   await close()
 })

@@ -120,6 +120,8 @@ const services: Record<string, (request: Signed, account: Account) => Answer | u
       'reports',
       'cases',
       'posters',
+      'figures',
+      'figureDays',
     ]
     const results: Record<string, unknown> = {
       ListTables: { TableNames: [...tables.map((table) => `tregu-${stage}-Data${table}1A2B`), ...copies] },

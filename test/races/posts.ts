@@ -217,6 +217,16 @@ export const posts: Pair[] = [
       }),
     ['stale'],
   ),
+  updateBeside(
+    'posts.reserve',
+    (owner, postId) =>
+      act('posts.reserve', {
+        as: owner.token,
+        params: { postId, userId: owner.userId },
+        body: { reserved: true },
+      }),
+    ['stale'],
+  ),
   {
     name: 'posts.delete and itself',
     async build() {

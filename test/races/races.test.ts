@@ -5,6 +5,7 @@ import { numbersFrom } from '../support/seed.ts'
 import { accounts } from './accounts.ts'
 import { alerts } from './alerts.ts'
 import { audit } from './audit.ts'
+import { conversations } from './conversations.ts'
 import { everyOrder } from './orders.ts'
 import { posts } from './posts.ts'
 import type { Pair } from './scenes.ts'
@@ -21,7 +22,7 @@ const seed = Number(process.env.TREGU_SEED ?? 314_159)
  */
 const most = 120
 
-const pairs: Pair[] = [...posts, ...accounts, ...sessions, ...trust, ...audit, ...alerts]
+const pairs: Pair[] = [...posts, ...accounts, ...sessions, ...trust, ...audit, ...alerts, ...conversations]
 
 const random = numbersFrom(seed)
 

@@ -72,12 +72,13 @@ export async function register(changes: Record<string, unknown> = {}): Promise<P
  */
 export async function storePerson(changes: Record<string, unknown> = {}, role?: number): Promise<Person> {
   takeEnvironment()
-  const [pool, data, sessions, session, phones, { deviceOf }] = await Promise.all([
+  const [pool, data, sessions, session, phones, { nameFollowers }, { deviceOf }] = await Promise.all([
     import('#functions/identity/parts/userPool.ts'),
     import('#functions/identity/parts/data.ts'),
     import('#functions/identity/parts/sessions.ts'),
     import('#functions/identity/parts/session.ts'),
     import('#functions/identity/parts/phones.ts'),
+    import('#functions/hooks/nameFollowers.ts'),
     import('#functions/accounts/device.ts'),
   ])
   const { password: secret, ...said } = accounts.create.body.parse(buildRegistration(changes))
@@ -92,6 +93,7 @@ export async function storePerson(changes: Record<string, unknown> = {}, role?: 
   if (!(await pool.addUser(userId, email))) throw new Error(`The e-mail is taken: ${email}`)
   await Promise.all([pool.setPassword(userId, secret), data.createAccount(account)])
   await data.activateAccount(userId)
+  for (const follow of nameFollowers) await follow(account)
   if (role !== undefined) await addRole(userId, role)
   const opened = await pool.signIn(email, secret)
   if (!opened || 'challenge' in opened) throw new Error(`Not signed in: ${email}`)

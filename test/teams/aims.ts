@@ -20,6 +20,6 @@ export const aims: Aims<'teams'> = {
   remove: { aim: () => ({ params: { userId: stranger } }) },
   leave: { aim: () => ({ params: { teamId: stranger } }) },
   charges: {},
-  assign: { own: true, aim: async (owner) => ({ params: { postId: await post(owner) }, body: {} }) },
+  assign: { own: 'alone', aim: async (owner) => ({ params: { postId: await post(owner) }, body: {} }) },
   inCharge: { aim: () => ({ params: { postId: nothing } }) },
 }

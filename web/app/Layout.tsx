@@ -1,3 +1,4 @@
+import { Slot as Watched } from 'virtual:slot/page.watched'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router-dom'
 import { canonicalName } from '#shared/lib/pages.ts'
@@ -26,7 +27,6 @@ const ActingFor = lazy(async () => {
   const [{ ActingFor }] = await Promise.all([import('../features/teams/parts/ActingFor.tsx'), textsOf('teams')])
   return { default: ActingFor }
 })
-const Watched = lazy(async () => ({ default: (await import('virtual:slot/page.watched')).Slot }))
 
 /** A segment of a path as React Router names it in parameters. */
 function decoded(segment: string): string {

@@ -17,6 +17,7 @@ import { buildProfile, type Person, signUp } from '../../support/people.ts'
 const reads: readonly CallName[] = [
   'accounts.get',
   'asked.all',
+  'conversations.reported',
   'manage.morning',
   'manage.posts',
   'manage.users',

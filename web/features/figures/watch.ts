@@ -1,5 +1,6 @@
-import { type Sighting, tellEveryMs, toldMax } from '#shared/figures/figures.ts'
+import type { Sighting } from '#shared/figures/figures.ts'
 import type { SightingsInput } from '#shared/figures/schema.ts'
+import { tellEveryMs, toldMax } from '#shared/figures/telling.ts'
 import { api } from '../../lib/api.ts'
 
 /** What is seen: half of it for so long, in a visible tab (OWN-01). */
