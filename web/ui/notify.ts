@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { errors } from '#shared/lib/errors.ts'
 import { ApiError, isUnreachable } from '../lib/api.ts'
 import { isOnline, watched } from '../lib/connection.ts'
-import { currentLanguage } from '../lib/language.ts'
 import { createListeners } from '../lib/listeners.ts'
 import { common } from '../lib/texts.ts'
 import { isOutdated } from '../lib/version.ts'
@@ -68,5 +66,5 @@ function sentenceOf(error: unknown): string {
     return common()(isOnline() ? 'unavailable' : 'offline.text')
   if (error.code === 'tooMany' && error.retryAfter)
     return common()('tooMany', { count: Math.max(1, Math.ceil(error.retryAfter / 60)) })
-  return errors[error.code][currentLanguage()]
+  return common()(`errors.${error.code}`)
 }

@@ -1,8 +1,10 @@
+import { errorTexts } from '#shared/lib/errorTexts/al.ts'
 import { titles } from '#shared/papers/titles/al.ts'
 import type { Translated } from '../../lib/translated.ts'
 import type { common as english } from './en.ts'
 
 export const common: Translated<typeof english> = {
+  errors: errorTexts,
   skipToContent: 'Kalo te përmbajtja',
   close: 'Mbyll',
   cancel: 'Anulo',

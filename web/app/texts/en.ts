@@ -1,6 +1,8 @@
+import { errorTexts } from '#shared/lib/errorTexts/en.ts'
 import { titles } from '#shared/papers/titles/en.ts'
 
 export const common = {
+  errors: errorTexts,
   skipToContent: 'Skip to content',
   close: 'Close',
   cancel: 'Cancel',

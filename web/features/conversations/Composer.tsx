@@ -12,11 +12,9 @@ import {
 } from 'react'
 import type { Attachment } from '#shared/conversations/attachments.ts'
 import { writtenMax } from '#shared/conversations/schema.ts'
-import { errors } from '#shared/lib/errors.ts'
 import { excessOf } from '#shared/lib/text.ts'
 import { ApiError, api, isFault } from '../../lib/api.ts'
 import { useTranslation } from '../../lib/texts.ts'
-import { useLanguage } from '../../lib/useLanguage.ts'
 import { useSending } from '../../lib/useSending.ts'
 import { Button } from '../../ui/Button.tsx'
 import { AreaField } from '../../ui/Field.tsx'
@@ -45,8 +43,7 @@ type Props = {
  * under the same key. `children` stand above the field.
  */
 export function Composer({ id, ownPost, attaches, children }: Props) {
-  const { t } = useTranslation('conversations')
-  const language = useLanguage()
+  const { t } = useTranslation(['conversations', 'common'])
   const client = useQueryClient()
   const field = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState(() => storedDraft(id))
@@ -95,7 +92,7 @@ export function Composer({ id, ownPost, attaches, children }: Props) {
 
   const choose = (files: readonly File[]) => {
     setHeld(undefined)
-    if (!attaches) notify.error(errors.notAnswered[language])
+    if (!attaches) notify.error(t('common:errors.notAnswered'))
     else if (!attachments.add(files)) notify.error(t('attach.limits', limits))
   }
   const takeFiles = (event: ClipboardEvent | DragEvent, data: DataTransfer) => {

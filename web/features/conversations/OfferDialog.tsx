@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { act } from '#shared/conversations/acts.ts'
 import { takesOffers } from '#shared/conversations/offers.ts'
-import { errors } from '#shared/lib/errors.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { priceOf } from '#shared/posts/price.ts'
 import { formatMoney, signs } from '../../lib/format.ts'
@@ -20,13 +19,12 @@ type Props = { id: string; postId: string; of?: string; onClose: () => void }
 
 /** Makes an offer in the currency of the listing, or answers one by another amount. */
 export function OfferDialog({ postId, onClose, ...props }: Props) {
-  const { t } = useTranslation('conversations')
-  const language = useLanguage()
+  const { t } = useTranslation(['conversations', 'common'])
   const { data: post, error } = useQuery(postQuery(postId))
   return (
     <Dialog title={t('acts.ask')} onClose={onClose}>
       {error && <p role="alert">{errorText(error)}</p>}
-      {post && !takesOffers(post) && <p role="alert">{errors.noOffers[language]}</p>}
+      {post && !takesOffers(post) && <p role="alert">{t('common:errors.noOffers')}</p>}
       {post && takesOffers(post) && <OfferForm {...props} post={post} onClose={onClose} />}
     </Dialog>
   )

@@ -1,16 +1,13 @@
-import { errors } from '#shared/lib/errors.ts'
 import { useTranslation } from '../../../lib/texts.ts'
-import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import message from '../../../ui/Message.module.css'
 
 /** Shown instead of a page whose role requires a second factor (D-48): says what to do, with a link. */
 export function SecondFactorNeeded() {
   const { t } = useTranslation()
-  const language = useLanguage()
   return (
     <div className={message.message} role="alert">
-      <h1>{errors.secondFactorRequired[language]}</h1>
+      <h1>{t('errors.secondFactorRequired')}</h1>
       <Button to="/user/details#two-step">{t('nav.details')}</Button>
     </div>
   )
