@@ -91,7 +91,7 @@ test('a restore drill restores lost items, keeps later ones, and brings back no 
   expect(again).toEqual({
     back: {
       ...{ accounts: 0, posts: 0, photos: 0, articles: 0, messages: 0, visits: 0, papers: 0 },
-      ...{ approvals: 0, audit: 0, cases: 0, reports: 0 },
+      ...{ approvals: 0, audit: 0, cases: 0, reports: 0, figures: 0, posters: 0 },
     },
     missing: [],
   })

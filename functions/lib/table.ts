@@ -90,7 +90,7 @@ export type TableOf<Item> = {
   owner?: Owner
   restored: Restoring
   attributes: Readonly<Record<Exclude<NameOf<Item>, keyof typeof anyItems>, Attribute>>
-  /** Attributes that are named after an id, of which an item may have many. */
+  /** Attributes that are named after an id, or the day of a month, of which an item may have many. */
   byId?: Attribute
 }
 

@@ -30,7 +30,8 @@ export async function retryGivenUp(
     const request = { QueueUrl, MaxNumberOfMessages: 1, VisibilityTimeout: hidden, WaitTimeSeconds: 1 }
     const [message] = (await sqs.send(new ReceiveMessageCommand(request))).Messages ?? []
     if (!message) return { worked, failures }
-    const event = { Records: [{ messageId: message.MessageId, body: message.Body }] }
+    const attributes = { ApproximateReceiveCount: '1' }
+    const event = { Records: [{ messageId: message.MessageId, body: message.Body, attributes }] }
     const failure = await invoke(name, event).then(
       () => undefined,
       (error: Error) => error.message,

@@ -35,6 +35,7 @@ async function somebody(): Promise<Person> {
   await subscribe(person)
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
   await call('contact.poster', { body: buildMessage({ postid: await publish(await signUp()) }), as, from })
+  await setItem('figures', { userId, month: `2026-11#${postId}` }, { '07': '1' })
   const token = await invited(await signUpAgency(), 'viewer', email)
   await call('teams.join', { body: { token }, as })
   await report({ kind: 'listing', id: postId })

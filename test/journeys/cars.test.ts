@@ -93,7 +93,7 @@ describe.each([
         .locator('dl > div')
         .filter({ has: page.getByText(label, { exact: true }) })
         .locator('dd')
-    await expect.poll(() => fact(t.listings.facts.power).textContent()).toBe(`110 kW (148 ${t.listings.horsepower})`)
+    await expect.poll(() => fact(t.listings.facts.power).textContent()).toBe(`110 kW (150 ${t.listings.horsepower})`)
     expect(await fact(t.listings.facts.transmision).textContent()).toBe(t.listings.options.transmision.Manual)
     const contact = page.getByRole('complementary', { name: t.detail.contact.title })
     await expect.poll(() => contact.getByRole('link').first().getAttribute('href')).toBe('tel:+38344123456')
@@ -110,7 +110,7 @@ describe.each([
     await expect.poll(() => cells(t.listings.facts.kilometers)).toHaveLength(2)
     expect((await cells(t.listings.facts.kilometers)).filter((text) => text.endsWith(best))).toHaveLength(1)
     expect((await cells(t.listings.facts.power)).filter((text) => text.startsWith('110'))).toEqual([
-      `110 kW (148 ${t.listings.horsepower})${best}`,
+      `110 kW (150 ${t.listings.horsepower})${best}`,
     ])
     await expectAccessible(page)
     await row(t.saved.compare.contact)

@@ -100,11 +100,8 @@ test('a conversation of 500 messages opens with the last fifty, and the others c
   const { id, owner } = await begunConversation()
   const texts = Array.from({ length: 500 }, (_, at) => `Message number ${at + 1}`)
   const from = Date.now() + 1000
-  await Promise.all(
-    texts.map((text, at) =>
-      setItem('conversationMessages', { conversationId: id, messageId: ulid(from + at) }, { from: 'visitor', text }),
-    ),
-  )
+  for (const [at, text] of texts.entries())
+    await setItem('conversationMessages', { conversationId: id, messageId: ulid(from + at) }, { from: 'visitor', text })
   const t = words.en.conversations
   const { page, close } = await openAs(browser, owner, `/user/messages/${id}`, { viewport: phone })
   const log = page.getByRole('log')

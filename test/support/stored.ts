@@ -27,7 +27,7 @@ export async function* storedIn(table: TableName): AsyncGenerator<Item> {
 
 function declarationOf(table: TableName, name: string): Attribute | undefined {
   const { attributes, byId }: Table = tables[table]
-  return { ...attributes, ...anyItems }[name] ?? (/^[0-9A-Z]{26}$/.test(name) ? byId : undefined)
+  return { ...attributes, ...anyItems }[name] ?? (/^([0-9A-Z]{26}|\d\d)$/.test(name) ? byId : undefined)
 }
 
 /** The stored attributes that no table declares, such as `posts.title`. */
