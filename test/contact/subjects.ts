@@ -35,7 +35,7 @@ async function mailed(key: string, text: string, to: string, done: boolean): Pro
 export const subjects: Subject[] = [
   {
     call: 'contact.poster',
-    writes: 19,
+    writes: 20,
     build: async () => {
       const owner = await signUp()
       const headers = idempotencyHeader()

@@ -69,6 +69,8 @@ describe.each([
     await brand.getByLabel(t.listings.facts.model, { exact: true }).fill('Golf')
     await page.keyboard.press('Enter')
     await page.waitForURL(/input-words=Golf/)
+    // Cards of the former search are dimmed meanwhile.
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
     await expectAccessible(page)
     await leave()
     await expect.poll(() => titles(page)).toEqual([titled('Golf 7'), titled('Golf 8')])
