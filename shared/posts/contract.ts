@@ -88,7 +88,7 @@ export const posts = contract('posts', {
       userId: z.string().check(z.minLength(1), z.maxLength(64)),
       status: z.enum(['aktive', 'arkive']),
     }),
-    limit: { account: { times: 600, seconds: 3600 }, address: { times: 5000, seconds: 86_400 } },
+    limit: { account: { times: 600, seconds: 3600 }, address: { times: 3000, seconds: 86_400 } },
     largest: 450_000,
     // Pagination: only the listings older than this one.
     query: z.object({ before: z.optional(id) }),

@@ -10,7 +10,7 @@ const domains: Record<string, string[]> = {
     'test/faults/secrets.test.ts',
     'test/journeys/{narrow,search,states,twice,unseen-field}.test.ts',
     'test/lib/folds.test.ts',
-    'test/mail/{strangers,unproved}.test.ts',
+    'test/mail/{pushed,strangers,unproved}.test.ts',
     'test/mail/rules/facts.test.ts',
     'test/search/rules/sentence/sentences.test.ts',
     'test/watching/{alarms,walls}.test.ts',
@@ -20,12 +20,13 @@ const domains: Record<string, string[]> = {
     'test/contact/counted.test.ts',
     'test/infra/incoming.test.ts',
     'test/journeys/attachments.test.ts',
+    'test/mail/pushed.test.ts',
     'test/support/attachments.ts',
     'test/watching/alarms.test.ts',
   ],
   figures: ['test/contact/counted.test.ts'],
   posters: ['test/accounts/erased.test.ts'],
-  push: ['test/accounts/erased.test.ts'],
+  push: ['test/accounts/erased.test.ts', 'test/mail/pushed.test.ts'],
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 
