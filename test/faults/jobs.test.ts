@@ -51,15 +51,15 @@ test.each(eachWrite(6))(
   },
 )
 
-test.each(eachWrite(8))(
+test.each(eachWrite(9))(
   'alerts.send killed after write $afterWrites: its letter is sent once, or again where SES took it unheard (ALR-03)',
   async (death) => {
     const [alert] = await awaited(1)
     if (!alert) throw new Error('No alert')
     await runJob('alerts.match')
     await die('alerts.send', death)
-    // After the lease, three writes count the letter and one stores it. After the next, when SES accepted the mail, nobody knows whether it was sent: a duplicate is better than
-    // none.
+    // After the lease, three writes count the letter and one stores it. After the next, when SES accepted the mail,
+    // nobody knows whether it was sent: a duplicate is better than none.
     if ((await getItem('alerts', { alertId: alert.alertId }))?.due) await makeDue(alert)
     for (const _ of [1, 2]) await runAlertJobs()
     expect(await lettersTo(alert)).toBe(death.afterWrites === 6 ? 2 : 1)

