@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { get } from '../lib/dynamodb/reading.ts'
 import { put } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
+import { hashOfSecret, newSecret } from '../lib/secretToken.ts'
 
 const TableName = env('TABLE_TOKENS')
 
@@ -17,9 +17,6 @@ export type Token = { kind: TokenKind; userId: string; email: string; issuedAt: 
 /** A mailed link as the table stores it. */
 export type LinkItem = Omit<Token, 'expired'> & { tokenHash: string; ttl: number }
 
-/** Only hashes are stored, so that nobody who can read the table gets usable tokens. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-
 const inSeconds = (seconds: number) => Math.floor(Date.now() / 1000) + seconds
 
 /**
@@ -31,9 +28,9 @@ export async function createToken(
   { userId, email }: { userId: string; email: string },
   lifetime: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecret()
   await put<LinkItem>(TableName, {
-    tokenHash: hashOf(token),
+    tokenHash: hashOfSecret(token),
     kind,
     userId,
     email,
@@ -45,7 +42,7 @@ export async function createToken(
 
 /** A token of one of these kinds, and whether it has expired: DynamoDB removes expired items days later. */
 export async function findToken(token: string, kinds: readonly TokenKind[]): Promise<Token | undefined> {
-  const item = await get<LinkItem>({ TableName, Key: { tokenHash: hashOf(token) }, ConsistentRead: true })
+  const item = await get<LinkItem>({ TableName, Key: { tokenHash: hashOfSecret(token) }, ConsistentRead: true })
   if (!item || !kinds.includes(item.kind)) return undefined
   const { kind, userId, email, issuedAt, ttl } = item
   return { kind, userId, email, issuedAt, expired: ttl <= inSeconds(0) }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { get } from '../lib/dynamodb/reading.ts'
 import { put, updateAndGet } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
+import { hashOfSecret } from '../lib/secretToken.ts'
 
 /**
  * What renews an access token, as the table stores it: the refresh token of its session, and once that was used, the
@@ -10,8 +10,7 @@ import { env } from '../lib/env.ts'
  */
 export type RenewalItem = { tokenHash: string; sealed: string; successor?: string; ttl: number }
 
-/** Only hashes are stored, so that nobody who can read the table gets usable tokens. */
-const keyOf = (token: string) => ({ tokenHash: createHash('sha256').update(token).digest('hex') })
+const keyOf = (token: string) => ({ tokenHash: hashOfSecret(token) })
 
 const refOf = (token: string) => ({ TableName: env('TABLE_RENEWALS'), Key: keyOf(token) })
 

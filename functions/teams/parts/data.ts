@@ -85,7 +85,7 @@ export async function withdraw(teamId: string, email: string): Promise<void> {
 }
 
 /**
- * Takes an invitation for an account; false when its token is wrong or another account has taken it. The same account
+ * Takes an invitation for an account; undefined when its token is wrong or another account has taken it. The same account
  * may take it again, as an earlier attempt to join may have stopped after this.
  */
 export async function takeInvitation(
