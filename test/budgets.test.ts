@@ -1,21 +1,31 @@
 import { describe, expect, inject, test } from 'vitest'
+import { pageSize } from '#shared/search/params.ts'
 import { functions } from '../infra/functions.ts'
 import { mapCode } from './bench/map.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
 import { bundleSizes, hydrationCode, weighPages } from './bench/weight.ts'
 import { phone } from './support/browser.ts'
+import { bypassApi, storePost } from './support/bypassApi.ts'
 import { eventually } from './support/http.ts'
-import { publish } from './support/listings.ts'
+import { shownEverywhere } from './support/journeys.ts'
+import { found, publish, randomWord, uploadPhoto } from './support/listings.ts'
 import { signUp } from './support/people.ts'
 
 const kb = 1000
 
 describe('pages', async () => {
   // Its photo and facts keep the map far below the first screen.
-  const listing = await publish(await signUp())
-  const weights = await weighPages(inject('address'), { listing })
-  const firstViews = await weighPages(inject('address'), { listing, scripts: false, viewport: phone })
-  const onPhones = await weighPages(inject('address'), { listing, viewport: phone })
+  const owner = await signUp()
+  const listing = await publish(owner)
+  // A full page of results of its own, so that no other test's texts are weighed.
+  bypassApi()
+  const place = randomWord('bdfghklmnp')
+  const photos = [await uploadPhoto(owner)]
+  for (let count = 0; count < pageSize; count++) await storePost(owner, photos, { neighborhood: place })
+  await shownEverywhere(async () => (await found({ 'input-neighborhood': place })).numOfPosts === pageSize)
+  const weights = await weighPages(inject('address'), { listing, place })
+  const firstViews = await weighPages(inject('address'), { listing, place, scripts: false, viewport: phone })
+  const onPhones = await weighPages(inject('address'), { listing, place, viewport: phone })
 
   test('the first route loads at most 165 KB of scripts and 12 KB of styles (SPD-03)', () => {
     const { scripts, styles } = weights.home

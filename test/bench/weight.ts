@@ -39,19 +39,20 @@ async function firstListing(address: string): Promise<string | undefined> {
   return data.data[0]?.postId
 }
 
-type How = { scripts?: boolean; viewport?: { width: number; height: number }; listing?: string }
+type How = { scripts?: boolean; viewport?: { width: number; height: number }; listing?: string; place?: string }
 
 /**
  * Loads pages of the running product, each in a fresh profile, and sums the transferred bytes: all of them, or those
- * needed before any script. The listing is the given one, or the first of all results.
+ * needed before any script. The listing is the given one, or the first of all results; the results are those of the
+ * given neighbourhood, or of everywhere.
  */
 export async function weighPages(
   address: string,
-  { scripts = true, viewport = desktop, listing }: How = {},
+  { scripts = true, viewport = desktop, listing, place }: How = {},
 ): Promise<Record<Weighed, PageWeight>> {
   const paths: Record<Weighed, string> = {
     home: '/user/dashboard',
-    results: '/user/post?page=1',
+    results: `/user/post?${new URLSearchParams({ ...(place && { 'input-neighborhood': place }), page: '1' })}`,
     listing: `/user/post-details/${listing ?? (await firstListing(address))}`,
   }
   const browser = await launchBrowser()
