@@ -229,6 +229,8 @@ function details({ body, place }: Draft, time: number): Partial<Draft['body']> {
 function homeDetails(random: Random, text: string, isInKosovo: boolean): Partial<Draft['body']> {
   return {
     renovated: /[Rr]enov/.test(text) ? 2025 : random.int(2010, 2024),
+    condition: /[Rr]enov/.test(text) ? 'good' : random.pick(['new', 'good', 'good', 'toRenovate'] as const),
+    laundry: isInKosovo ? random.pick(['unit', 'unit', 'none'] as const) : random.pick(fields.laundry.value.of),
     energyClass: random.pick(fields.energyClass.value.of),
     orientation: random.pick(fields.orientation.value.of),
     parkingPlace: random.pick(fields.parkingPlace.value.of),
@@ -360,11 +362,14 @@ const platesFrom: { readonly [origin: string]: (typeof plates)[number] } = {
 }
 
 function carDetails(random: Random, body: Draft['body'], time: number): Partial<Draft['body']> {
-  const { brand, manufactureYear, customs, placeOfOrigin } = body
+  const { brand, bodyType, manufactureYear, customs, placeOfOrigin } = body
   const [engine, power] = random.pick(engines)
   return {
     ...(brand !== 'Tesla' && { engine }),
     power: brand === 'Tesla' ? 208 : power,
+    drive: bodyType === 'suv' ? random.pick(['all', 'front'] as const) : driveOf(brand),
+    // New York says nothing of European norms.
+    emissionClass: customs && brand !== 'Tesla' ? emissionClassOf(manufactureYear) : undefined,
     owners: random.int(1, 3),
     accidents: random.pick(['none', 'none', 'none', 'repaired'] as const),
     inspection: utcDay(time + random.int(30, 700) * dayMs),
@@ -373,6 +378,14 @@ function carDetails(random: Random, body: Draft['body'], time: number): Partial<
     ...(brand === 'Tesla' ? { consumptionElectric: random.int(140, 190) / 10 } : { consumption: consumptionOf(power) }),
     vin: random.chance(0.3) ? vinOf(body, random) : undefined,
   }
+}
+
+const driveOf = (brand?: string) => (brand === 'BMW' || brand === 'Mercedes-Benz' ? 'rear' : 'front')
+
+/** The European norm of new cars of a year. */
+function emissionClassOf(year = 2012) {
+  if (year >= 2015) return 'euro6'
+  return year >= 2011 ? 'euro5' : 'euro4'
 }
 
 /**

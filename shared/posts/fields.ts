@@ -243,6 +243,21 @@ export const fields = {
     fact: { icon: 'tool', card: false },
     search: { name: 'renovated', range: ['input-min-renovated', 'input-max-renovated'], importance: 'extra' },
   },
+  condition: {
+    value: choice(['new', 'good', 'toRenovate', 'shell']),
+    optional: ['apartment', 'house', 'office', 'local', 'villa'],
+    form: 'more',
+    fact: { icon: 'tool', card: false },
+    search: { name: 'condition', choice: 'input-condition', importance: 'extra' },
+  },
+  laundry: {
+    value: choice(['unit', 'building', 'none']),
+    optional: ['apartment', 'house', 'roommate/rent', 'villa'],
+    form: 'more',
+    schemaOrg: 'amenityFeature',
+    fact: { icon: 'wash', card: false },
+    search: { name: 'laundry', choice: 'input-laundry', importance: 'extra' },
+  },
   energyClass: {
     value: choice(['A', 'B', 'C', 'D', 'E', 'F', 'G']),
     optional: ['apartment', 'house', 'office', 'local', 'villa'],
@@ -448,6 +463,20 @@ export const fields = {
     form: 'details',
     fact: { icon: 'gearbox' },
     search: { name: 'transmission', choice: 'input-transmission', importance: 'fact' },
+  },
+  drive: {
+    value: choice(['front', 'rear', 'all']),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'car', card: false },
+    search: { name: 'drive', choice: 'input-drive', importance: 'extra' },
+  },
+  emissionClass: {
+    value: choice(['euro6', 'euro5', 'euro4', 'euro3', 'older']),
+    optional: ['car'],
+    form: 'details',
+    fact: { icon: 'leaf', card: false },
+    search: { name: 'emissions', choice: 'input-emission-class', bestFirst: true, importance: 'extra' },
   },
   color: {
     value: choice(colorNames),

@@ -120,7 +120,7 @@ function thingOf(post: Post, known: ListingFacts): object {
   const image = post.allPhotos.map(({ key }) => site + photoAddress(key))
   const common = { '@id': url, name: post.title, description, url, image }
   const offers = offerOf(post, url)
-  const said = (name: 'petrolType' | 'transmision' | 'color' | 'bodyType') =>
+  const said = (name: 'petrolType' | 'transmision' | 'color' | 'bodyType' | 'emissionClass') =>
     post[name] && optionText(own.listings, name, post[name])
   if (categoryOf(post.postType.postTypeId) === 'vetura') {
     const { makes, model } = makeAndModel(post)
@@ -139,6 +139,8 @@ function thingOf(post: Post, known: ListingFacts): object {
       vehicleEngine: engineOf(post),
       numberOfPreviousOwners: post.owners,
       vehicleTransmission: said('transmision'),
+      driveWheelConfiguration: post.drive && drives[post.drive],
+      meetsEmissionStandard: said('emissionClass'),
       color: said('color'),
       vehicleSeatingCapacity: post.nrSeats,
       numberOfDoors: post.nrDoors,
@@ -155,6 +157,12 @@ function thingOf(post: Post, known: ListingFacts): object {
     mainEntity: homeOf(post, own, site),
   } satisfies RealEstateListing
 }
+
+const drives = {
+  front: 'https://schema.org/FrontWheelDriveConfiguration',
+  rear: 'https://schema.org/RearWheelDriveConfiguration',
+  all: 'https://schema.org/AllWheelDriveConfiguration',
+} as const
 
 const quantity = (value: number | undefined, unit: { unitCode: string } | { unitText: string }) =>
   value === undefined ? undefined : ({ '@type': 'QuantitativeValue', value, ...unit } as const)

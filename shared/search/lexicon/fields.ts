@@ -287,6 +287,38 @@ const choiceWords: {
       ],
     ],
   },
+  condition: {
+    new: [
+      ['al', 'e sapondërtuar, e sapo ndërtuar, e papërdorur, e pabanuar'],
+      ['en', 'newly built, never lived in'],
+    ],
+    good: [
+      ['al', 'në gjendje të mirë, ne gjendje te rregullt, gjendje e mirë'],
+      ['en', 'in good condition, good condition, turnkey'],
+    ],
+    toRenovate: [
+      ['al', 'për renovim, për rinovim, për tu renovuar, duhet renovuar'],
+      ['en', 'needs work, needs renovation, to renovate, fixer upper, handyman special'],
+    ],
+    shell: [
+      ['al', 'karabina, në karabina, karabin, banesë karabina'],
+      ['en', 'shell only, bare shell, unfinished building'],
+    ],
+  },
+  laundry: {
+    unit: [
+      ['al', 'lavatriçe në banesë, me lavatriçe në banesë, lavatriçe në shtëpi'],
+      ['en', 'in unit laundry, laundry in unit, washer in unit, in unit washer, washer dryer in unit'],
+    ],
+    building: [
+      ['al', 'lavanderi në ndërtesë, lavanderi në bodrum'],
+      ['en', 'laundry in building, laundry in the building, laundry room, shared laundry'],
+    ],
+    none: [
+      ['al', 'pa lavatriçe'],
+      ['en', 'no washer, no laundry'],
+    ],
+  },
   energy: {
     A: [['both', 'klasa energjetike a, energy class a, energjia a']],
     B: [['both', 'klasa energjetike b, energy class b, energjia b']],
@@ -433,6 +465,28 @@ const choiceWords: {
       ['en', 'automatic, auto transmission, automatic transmission, dsg, tiptronic, automatic gearbox'],
     ],
     'Semi Automatik': [['both', 'semi automatik, semi automatic, semiautomatik, gjysmë automatik, gjysem automatik']],
+  },
+  drive: {
+    front: [
+      ['al', 'tërheqje e përparme, terheqje para'],
+      ['en', 'front wheel drive, fwd'],
+    ],
+    rear: [
+      ['al', 'tërheqje e pasme, terheqje mbrapa'],
+      ['en', 'rear wheel drive, rwd'],
+    ],
+    all: [
+      ['al', 'tërheqje 4x4, me tërheqje 4x4, tërheqje në katër rrota'],
+      ['en', 'all wheel drive, four wheel drive'],
+      ['both', 'quattro, 4matic, xdrive, 4motion'],
+    ],
+  },
+  emissions: {
+    euro6: [['both', 'euro6, norma euro 6, motor euro 6, emission class euro 6, euro 6 engine']],
+    euro5: [['both', 'euro5, norma euro 5, motor euro 5, emission class euro 5, euro 5 engine']],
+    euro4: [['both', 'euro4, norma euro 4, motor euro 4, emission class euro 4, euro 4 engine']],
+    euro3: [['both', 'euro3, norma euro 3, motor euro 3, emission class euro 3, euro 3 engine']],
+    older: [['both', 'euro2, norma euro 2, motor euro 2, emission class euro 2, euro 2 engine']],
   },
   color: {
     red: [

@@ -16,6 +16,7 @@ import {
   IconTool,
   IconToolsKitchen2,
   IconVideo,
+  IconWashMachine,
   IconWorld,
 } from '@tabler/icons-react'
 import type { FactName } from '#shared/posts/fields.ts'
@@ -41,5 +42,6 @@ export const icons: Icons<FactName> = {
   tiktok: IconBrandTiktok,
   tool: IconTool,
   video: IconVideo,
+  wash: IconWashMachine,
   world: IconWorld,
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/lib/language.ts'
-import { fields } from '#shared/posts/fields.ts'
+import { fields, rowOf } from '#shared/posts/fields.ts'
 import { offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import { monthlyPriceOf, priceOf, unitOf } from '#shared/posts/price.ts'
 import type { Near } from '#shared/search/answers.ts'
@@ -57,7 +57,7 @@ function differenceOf(name: FilterName, { card, facts, search, t, language }: Ne
     if (name === 'brand') return words(fact.value)
     const isBare = labelled.includes(name) && fact.value !== optionText(t, fact.name, '0')
     const text = lowerCased(isBare ? `${fact.label} ${fact.value}` : fact.text)
-    return { text, about: /\d/.test(text) }
+    return { text, about: !('of' in rowOf(fact.name).value) && /\d/.test(text) }
   }
   switch (name) {
     case 'neighborhood':
