@@ -294,7 +294,7 @@ export function worstDayTable(): string {
   const [rest, all] = [both(others).map(dollars), both(rows).map((amount) => `**${dollars(amount)}**`)]
   return [
     '| In a day | one address, at most | cost | of one account | of everybody, at most |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '|---|---:|---:|---:|---:|',
     ...lines,
     `| ${others.length} others, each below a dollar | | ${rest.join(' | ')} | |`,
     `| **All of it** | | ${all.join(' | ')} | |`,
@@ -305,7 +305,7 @@ export function worstDayTable(): string {
 export const floodTable = (): string =>
   [
     '| Floods of one address, in a day | without a ceiling | with it | behind a firewall |',
-    '| --- | ---: | ---: | ---: |',
+    '|---|---:|---:|---:|',
     ...worstFlood().map(({ what, ...costs }) => {
       const cells = [costs.open, costs.ceiled, costs.firewalled].map(dollars)
       return `| ${[what, ...cells].join(' | ')} |`

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Comparison } from './compare.ts'
 import { costsOf } from './costs.ts'
-import { dollars, megabytes, ms, seconds, short, whole } from './format.ts'
+import { dollars, megabytes, ms, seconds, short, table, whole, writtenBy } from './format.ts'
 import { growthPlot, latencyPlot } from './plot.ts'
 import type { Times } from './times.ts'
 
@@ -14,7 +13,7 @@ export function writeResults(comparisons: readonly Comparison[]): void {
   const shown = comparisons.filter(({ count }) => count >= 100_000)
   const text = [
     '# Search, measured',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}, PostgreSQL ${comparisons[0]?.postgres.version}. Both answer the same searches alike.`,
+    `${writtenBy()}, PostgreSQL ${comparisons[0]?.postgres.version}. Both answer the same searches alike.`,
     ...shown.slice(-1).flatMap(speedOf),
     ...costTable(comparisons),
     ...sizeTable(comparisons),
@@ -28,18 +27,12 @@ export function writeResults(comparisons: readonly Comparison[]): void {
   console.log(text)
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'))
-  return [head, rule, ...rows].map(line).join('\n')
-}
-
 const both = ({ p50, p95 }: Times) => `${ms(p50)}/${ms(p95)}`
 
 function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
   return [
     `## ${whole(count)} listings`,
-    `Milliseconds, p50/p95, and read units of DynamoDB. Tregu answers in its own process, PostgreSQL over a local socket (${ms(postgres.floor.p50)} ms both ways) with prepared statements and all data in memory.`,
+    `Milliseconds, p50/p95, and read units of DynamoDB. Tregu answers in its own process, PostgreSQL over a local socket (${ms(postgres.floor.p50)} ms), with prepared statements and all data in memory.`,
     table(
       ['search', 'finds', 'Tregu', 'PostgreSQL', 'DynamoDB index + filter'],
       rows.map(({ kind, found, tregu, postgres, dynamodb }) => [
@@ -50,7 +43,7 @@ function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
         whole(dynamodb.units),
       ]),
     ),
-    `A search of Tregu reads 2 units, at most once a second and instance. DynamoDB is calculated, not run: an exact total reads every entry of a key; counts and words would cost more than shown.`,
+    'A search of Tregu reads 2 units, at most once a second and instance. DynamoDB is calculated: an exact total reads every entry of a key.',
     `Without a counterpart there: ${alone.map(({ name, tregu }) => `${name} ${both(tregu)}`).join(', ')}.`,
   ]
 }

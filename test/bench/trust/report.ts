@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { table } from '../format.ts'
 import { byReports, byRisk, byRiskAtOnce, falseHolds, type Score, scoreOf, type Verdict } from './score.ts'
 import { scoreOfStrangers } from './strangers/judge.ts'
 import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
@@ -8,7 +9,7 @@ import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
 const kindsInWords: Record<FraudKind, string> = {
   deposit: 'money before a viewing',
   abroad: 'an owner far away, keys by post',
-  overpaid: 'the rest of an overpayment is to be sent on',
+  overpaid: 'an overpayment to be sent on',
   carrier: 'a car with a carrier or trustee',
   copied: 'a copy of a real listing, cheaper',
   takeover: 'an old account taken over',
@@ -24,13 +25,8 @@ const kindsInWords: Record<FraudKind, string> = {
   mule: '*a room for passing on parcels*',
 }
 
-type Cells = readonly (string | number)[]
-const row = (cells: Cells) => `| ${cells.join(' | ')} |`
-const table = (head: Cells, rows: readonly Cells[]) =>
-  [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
-
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-const cells = ({ first100, recall, queued, honestQueued }: Score): Cells => [
+const cells = ({ first100, recall, queued, honestQueued }: Score): (string | number)[] => [
   percent(first100),
   percent(recall),
   queued,
@@ -79,9 +75,9 @@ type Sets = Record<(typeof setNames)[number], Parameters<typeof scoreOfStrangers
 /** How many texts of each set are found, and how many honest ones beside them. */
 function setsTable(all: Sets): string {
   const inWords = {
-    tuned: 'half of those written first, and more written meanwhile',
+    tuned: 'one half, and more written meanwhile',
     once: 'the other half, looked at once',
-    last: '**written and looked at when the rules were done**',
+    last: '**when the rules were done**',
   }
   return table(
     ['texts', 'frauds found', 'share', 'honest in the queue', 'honest held'],
@@ -95,14 +91,14 @@ function setsTable(all: Sets): string {
 const strangers = (all: Sets): string =>
   [
     '## Texts of strangers',
-    'Frauds and honest look-alikes in English, Albanian, Serbian and Turkish (`strangers/`), written before the rules were looked at; with those that were looked at, the rules were improved. Each is the description of a listing with nothing else odd, by an account opened yesterday. All are by one hand: strangers may write otherwise. At the look, 93.9 % and more were found.',
+    'Frauds and honest look-alikes in four languages (`strangers/`), by one hand, written before the rules were looked at: descriptions of listings with nothing else odd, by an account opened yesterday. At the look, 93.9 % and more were found.',
     setsTable(all),
   ].join('\n\n')
 
 const odd = (all: Sets): string =>
   [
     '## Odd texts of strangers',
-    'Those that are terse, in the dialect of Kosovo, broken or deliberately odd (`strangers/odd/`). At the look, 77.2 % of the other half were found.',
+    'Terse, in the dialect of Kosovo, broken or deliberately odd (`strangers/odd/`). At the look, 77.2 % of the other half were found.',
     setsTable(all),
   ].join('\n\n')
 
@@ -115,11 +111,11 @@ export function write(
 ): string {
   const text = [
     '# The queue of risks, judged',
-    `Written by \`npm run bench -- --trust\`. Two synthetic years of ${count.toLocaleString('en')} listings each, of which 2 % are frauds (\`test/bench/trust/\`), by version ${rulesVersion} of the rules. Honest ones look like frauds, too. A listing is assessed when it is published or anything happens to it, after two hours and after two weeks; it is in the queue from ${queueFrom} points on, or when a reporter whose reports count has reported it. A real year may differ.`,
-    year('The year to work with', 'Its wordings are those by which the rules were made.', years.worked),
+    `\`npm run bench -- --trust\`: two synthetic years of ${count.toLocaleString('en')} listings each, of which 2 % are frauds (\`test/bench/trust/\`), by version ${rulesVersion} of the rules. A listing is in the queue from ${queueFrom} points on, or when a reporter whose reports count has reported it. A real year may differ.`,
+    year('The year to work with', 'The rules were made by its wordings.', years.worked),
     year(
       'The kept year',
-      'Half of its frauds are of the same kinds in other words; the others, *in italics*, had no rule at first. **At the first look**, 92.0% of the first 100 were frauds and 71.0% of all frauds were in the queue. Rules for fees, auctions and parcels were added afterwards.',
+      'Half of its frauds are of the same kinds in other words; the others, *in italics*, had no rule at the first look: then 92.0% of the first 100 were frauds, and 71.0% of all frauds were in the queue.',
       years.kept,
     ),
     kinds(years.kept),
