@@ -48,14 +48,11 @@ function orders(all: readonly Verdict[]): string {
 function kinds(all: readonly Verdict[]): string {
   const queue = new Set(byRisk(all))
   const present = [...ruledKinds, ...unruledKinds].filter((kind) => all.some(({ fraud }) => fraud === kind))
-  return table(
-    ['kind', 'listings', 'in the queue', 'held back'],
-    present.map((kind) => {
-      const some = all.filter(({ fraud }) => fraud === kind)
-      const count = (is: (one: Verdict) => boolean) => some.filter(is).length
-      return [kindsInWords[kind], some.length, count((one) => queue.has(one)), count(({ held }) => held !== undefined)]
-    }),
-  )
+  const found = present.map((kind) => {
+    const some = all.filter(({ fraud }) => fraud === kind)
+    return `${kindsInWords[kind]} ${some.filter((one) => queue.has(one)).length}/${some.length}`
+  })
+  return `In the queue, by kind: ${found.join('; ')}.`
 }
 
 function year(name: string, about: string, all: readonly Verdict[]): string {
@@ -73,34 +70,27 @@ const setNames = ['tuned', 'once', 'last'] as const
 type Sets = Record<(typeof setNames)[number], Parameters<typeof scoreOfStrangers>[0]>
 
 /** How many texts of each set are found, and how many honest ones beside them. */
-function setsTable(all: Sets): string {
+function strangers(texts: Sets, odd: Sets): string {
   const inWords = {
     tuned: 'one half, and more written meanwhile',
     once: 'the other half, looked at once',
     last: '**when the rules were done**',
   }
-  return table(
-    ['texts', 'frauds found', 'share', 'honest in the queue', 'honest held'],
+  const rows = (name: string, all: Sets) =>
     setNames.map((set) => {
       const { frauds, found, honest, queued, held } = scoreOfStrangers(all[set])
-      return [inWords[set], `${found} of ${frauds}`, percent(found / frauds), `${queued} of ${honest}`, held]
-    }),
-  )
-}
-
-const strangers = (all: Sets): string =>
-  [
+      const share = percent(found / frauds)
+      return [`${name}${inWords[set]}`, `${found} of ${frauds}`, share, `${queued} of ${honest}`, held]
+    })
+  return [
     '## Texts of strangers',
-    'Frauds and honest look-alikes in four languages (`strangers/`), by one hand, written before the rules were looked at: descriptions of listings with nothing else odd, by an account opened yesterday. At the look, 93.9 % and more were found.',
-    setsTable(all),
+    'Frauds and honest look-alikes in four languages (`strangers/`), by one hand, written before the rules were looked at: descriptions of listings with nothing else odd, by an account opened yesterday. *Odd* ones are terse, in the dialect of Kosovo, broken or deliberately odd; at the first look 77.2 % of their other half were found, of the others at least 93.9 %.',
+    table(
+      ['texts', 'frauds found', 'share', 'honest in the queue', 'honest held'],
+      [...rows('', texts), ...rows('odd: ', odd)],
+    ),
   ].join('\n\n')
-
-const odd = (all: Sets): string =>
-  [
-    '## Odd texts of strangers',
-    'Terse, in the dialect of Kosovo, broken or deliberately odd (`strangers/odd/`). At the look, 77.2 % of the other half were found.',
-    setsTable(all),
-  ].join('\n\n')
+}
 
 /** Stores the figures next to the benchmarks; returns the text. */
 export function write(
@@ -119,8 +109,7 @@ export function write(
       years.kept,
     ),
     kinds(years.kept),
-    strangers(texts),
-    odd(oddTexts),
+    strangers(texts, oddTexts),
   ].join('\n\n')
   writeFileSync(join(import.meta.dirname, '../results/trust.md'), `${text}\n`)
   return text
