@@ -15,7 +15,7 @@ export function writeResults(comparisons: readonly Comparison[]): void {
     '# Search, measured',
     `${writtenBy()}, PostgreSQL ${comparisons[0]?.postgres.version}. Both answer the same searches alike.`,
     ...shown.slice(-1).flatMap(speedOf),
-    ...costTable(comparisons),
+    ...shown.slice(-1).flatMap(costs),
     ...sizeTable(comparisons),
     ...worse(shown),
   ].join('\n\n')
@@ -48,30 +48,11 @@ function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
   ]
 }
 
-function costTable(comparisons: readonly Comparison[]): string[] {
-  const volumes = [1, 10, 100]
+function costs(comparison: Comparison): string[] {
+  const { tregu, dynamodb, asking, instance } = costsOf(comparison)
+  const [one, ten, hundred] = [1, 10, 100].map((n) => dollars(instance.month / n + asking))
   return [
-    '## What a million searches cost',
-    table(
-      [
-        'listings',
-        'Tregu',
-        'DynamoDB index + filter',
-        'PostgreSQL, a month',
-        ...volumes.map((n) => `a million, at ${n}M a month`),
-      ],
-      comparisons.map((comparison) => {
-        const { tregu, dynamodb, asking, instance } = costsOf(comparison)
-        return [
-          whole(comparison.count),
-          dollars(tregu),
-          dollars(dynamodb),
-          `${dollars(instance.month)} (${instance.name})`,
-          ...volumes.map((n) => dollars(instance.month / n + asking)),
-        ]
-      }),
-    ),
-    'List prices of functions, reads and the database instance, for an equal share of each search above.',
+    `A million searches, an equal share of each above, cost at list prices: Tregu ${dollars(tregu)}, DynamoDB ${dollars(dynamodb)}, PostgreSQL (${instance.name}, ${dollars(instance.month)} a month) ${one}, ${ten} or ${hundred} at 1, 10 or 100 million a month ([growth](growth.svg)).`,
   ]
 }
 
