@@ -279,7 +279,7 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Rows of less are added up in one. */
-const shownFrom = 1
+const shownFrom = 2
 
 /** What limits bound in a day, as a table in Markdown. */
 export function worstDayTable(): string {
@@ -296,7 +296,7 @@ export function worstDayTable(): string {
     '| In a day | one address, at most | cost | of one account | of everybody, at most |',
     '|---|---:|---:|---:|---:|',
     ...lines,
-    `| ${others.length} others, each below a dollar | | ${rest.join(' | ')} | |`,
+    `| ${others.length} others, each below two dollars | | ${rest.join(' | ')} | |`,
     `| **All of it** | | ${all.join(' | ')} | |`,
   ].join('\n')
 }
