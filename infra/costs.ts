@@ -387,7 +387,7 @@ export function costsTable(): string {
   const sums = (some: typeof lines) => [0, 1, 2].map((column) => total(some.map(({ costs }) => costs[column] ?? 0)))
   return [
     '| Service | Idle | 100,000 visits | 1,000,000 visits |',
-    '| --- | ---: | ---: | ---: |',
+    '|---|---:|---:|---:|',
     ...shown.map(({ service, page, amount, unit, costs }) =>
       row(`[${service}](https://aws.amazon.com/${page}/pricing/): ${count(amount)} ${unit}`, costs.map(dollars)),
     ),

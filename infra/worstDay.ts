@@ -279,7 +279,7 @@ const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
 /** Rows of less are added up in one. */
-const shownFrom = 1
+const shownFrom = 2
 
 /** What limits bound in a day, as a table in Markdown. */
 export function worstDayTable(): string {
@@ -294,9 +294,9 @@ export function worstDayTable(): string {
   const [rest, all] = [both(others).map(dollars), both(rows).map((amount) => `**${dollars(amount)}**`)]
   return [
     '| In a day | one address, at most | cost | of one account | of everybody, at most |',
-    '| --- | ---: | ---: | ---: | ---: |',
+    '|---|---:|---:|---:|---:|',
     ...lines,
-    `| ${others.length} others, each below a dollar | | ${rest.join(' | ')} | |`,
+    `| ${others.length} others, each below two dollars | | ${rest.join(' | ')} | |`,
     `| **All of it** | | ${all.join(' | ')} | |`,
   ].join('\n')
 }
@@ -305,7 +305,7 @@ export function worstDayTable(): string {
 export const floodTable = (): string =>
   [
     '| Floods of one address, in a day | without a ceiling | with it | behind a firewall |',
-    '| --- | ---: | ---: | ---: |',
+    '|---|---:|---:|---:|',
     ...worstFlood().map(({ what, ...costs }) => {
       const cells = [costs.open, costs.ceiled, costs.firewalled].map(dollars)
       return `| ${[what, ...cells].join(' | ')} |`

@@ -14,7 +14,7 @@ const spoken = new Map<string, Language>([
 
 /**
  * Parses an Accept-Language header: the supported language with the highest q-value, the first of equal ones, else
- * English (D-39).
+ * English.
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   let best = { language: languages[0] as Language, quality: 0 }

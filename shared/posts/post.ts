@@ -62,7 +62,7 @@ export const postFieldOrder = [
 
 const missing = { code: 'custom', params: { code: 'required' } } as const
 
-/** The first known entry of a text, which may be a comma-separated list (D-15 and D-39). */
+/** The first known entry of a text, which may be a comma-separated list (D-15). */
 const currency = z.pipe(
   z
     .pipe(

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import type { AlertLogged } from '#functions/alerts/parts/data.ts'
@@ -15,7 +14,7 @@ import { listingTypeParam } from '#shared/search/matches.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { rethrow } from '../engine/support.ts'
 import { searchByHand, sentence } from '../support/searches.ts'
-import { seconds, whole } from './format.ts'
+import { seconds, table, whole, writtenBy } from './format.ts'
 import { listings } from './listings.ts'
 import { loadReplica } from './load.ts'
 
@@ -61,20 +60,30 @@ export async function benchAlerts(sizes: readonly number[]): Promise<void> {
     const units = (bytes / unitBytes / 2 + 4 * 0.5 + 0.5 + 1) / changes
     const text = [
       '# Alerts, measured',
-      `Written by \`npm run bench -- --alerts\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}. ${whole(changes)} changed listings of ${whole(stock)}, half of them new and half with a lower price, against alerts for type, offer, city and price of generated listings, half of them for rooms, one in five for a word. *Found* are pairs of an alert and a listing. Reads: the log of changes, ${(bytes / changes / 1024).toFixed(1)} KB each, and the log of alerts, once a run.`,
-      [
-        '| alerts | processor, 1,000 changes | in the first run of an instance | found | alerts told | units read a change | memory | folded without a snapshot |',
-        '| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-        ...rows.map(
-          ({ count, first, later, hits, alerts, folded, memory }) =>
-            `| ${whole(count)} | ${seconds(later)} | ${seconds(first)} | ${whole(hits)} | ${whole(alerts)} | ${units.toFixed(2)} | ${whole(memory / 1e6)} MB | ${seconds(folded)} |`,
-        ),
-      ].join('\n'),
-      [
-        "Published figures of Elasticsearch's percolator, on other machines and searches:",
-        '- [A million searches in one shard take 4.2 s a document](https://www.elastic.co/blog/when-and-how-to-percolate-2) (version 1).',
-        '- [Since version 5](https://elastic.co/blog/elasticsearch-percolator-continues-to-evolve) searches are indexed by their words. [Its nightly track](https://github.com/elastic/elasticsearch/issues/54188) takes 22 s for 1,000 documents, without ranges; [with ranges, users report](https://github.com/elastic/elasticsearch/issues/47602) 15 s a document.',
-      ].join('\n'),
+      `${writtenBy('--alerts')}. ${whole(changes)} changed listings of ${whole(stock)}, half new and half with a lower price, against alerts for type, offer, city and price of generated listings, half of them for rooms, one in five for a word. *Found* are pairs of an alert and a listing. Read are the log of changes, ${(bytes / changes / 1024).toFixed(1)} KB each, and that of alerts, once a run.`,
+      table(
+        [
+          'alerts',
+          'processor, 1,000 changes',
+          'in the first run of an instance',
+          'found',
+          'alerts told',
+          'units read a change',
+          'memory',
+          'folded without a snapshot',
+        ],
+        rows.map(({ count, first, later, hits, alerts, folded, memory }) => [
+          whole(count),
+          seconds(later),
+          seconds(first),
+          whole(hits),
+          whole(alerts),
+          units.toFixed(2),
+          `${whole(memory / 1e6)} MB`,
+          seconds(folded),
+        ]),
+      ),
+      "Elasticsearch's percolator, on another machine, takes [22 s for 1,000 documents without ranges](https://github.com/elastic/elasticsearch/issues/54188).",
       'Each alert that is then notified costs half a read unit and one write, for any number of listings.',
     ].join('\n\n')
     writeFileSync(join(import.meta.dirname, 'results', 'alerts.md'), `${text}\n`)
@@ -141,16 +150,13 @@ export async function benchHostileAlerts(): Promise<void> {
       const memory = process.memoryUsage().rss - idle
       alerts.db.close()
       console.error(`${kind}: ${seconds(matched)}, ${whole(memory / 1e6)} MB`)
-      return `| ${kind} | ${seconds(folded)} | ${seconds(matched)} | ${whole(memory / 1e6)} MB |`
+      return `- ${kind}: ${seconds(folded)}, ${seconds(matched)}, ${whole(memory / 1e6)} MB`
     })
     const text = [
       '# Hostile alerts, measured',
-      `Written by \`npm run bench -- --alerts\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}. ${whole(hostileChanges)} changed listings of ${whole(stock)}, against ${whole(hostileAlerts)} alerts that ask for the dearest that is accepted. The job has 300 s and 1,769 MB a run.`,
-      [
-        '| each alert asks for | taken over | processor, all changes | memory |',
-        '| --- | ---: | ---: | ---: |',
-        ...rows,
-      ].join('\n'),
+      `${writtenBy('--alerts')}. ${whole(hostileChanges)} changed listings of ${whole(stock)}, against ${whole(hostileAlerts)} alerts that ask for the dearest that is accepted. The job has 300 s and 1,769 MB a run.`,
+      'By what each alert asks for: taken over, processor of all changes, memory.',
+      rows.join('\n'),
     ].join('\n\n')
     writeFileSync(join(import.meta.dirname, 'results', 'alerts-hostile.md'), `${text}\n`)
     console.log(text)

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { type Bits, count, countShared, narrow, tally } from '#functions/engine/bits.ts'
 import { barsOf } from '#functions/engine/histogram.ts'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
@@ -20,7 +19,7 @@ import {
   schema,
   snapshotsOf,
 } from '../engine/support.ts'
-import { megabytes, ms, seconds, short, whole } from './format.ts'
+import { megabytes, ms, seconds, short, table, whole, writtenBy } from './format.ts'
 import { memoryInUse } from './memory.ts'
 import { costOf, samples, summary, timeOf } from './times.ts'
 
@@ -140,7 +139,7 @@ async function bench(size: number): Promise<string> {
   if (!books) throw new Error('The snapshot was not opened')
   const afterOpening = (await memoryInUse()) - before
 
-  const rows: string[] = []
+  const rows: (string | number)[][] = []
   for (const [name, ask] of Object.entries(questions)) {
     const random = randomOf(name)
     const [times, cpu] = [[] as number[], [] as number[]]
@@ -151,7 +150,7 @@ async function bench(size: number): Promise<string> {
       cpu.push(cost.cpu)
     }
     const { p50, p95 } = summary(times)
-    rows.push(`| ${name} | ${ms(first)} | ${ms(p50)} | ${ms(p95)} | ${ms(summary(cpu).p95)} |`)
+    rows.push([name, ms(first), ms(p50), ms(p95), ms(summary(cpu).p95)])
   }
   const afterAsking = (await memoryInUse()) - before
   books.db.close()
@@ -161,9 +160,7 @@ async function bench(size: number): Promise<string> {
     '',
     `Taken over in ${seconds(folded)}; the snapshot weighs ${megabytes(snapshot)} and is open after ${seconds(opened.time)} (${seconds(opened.cpu)} of the processor). In memory: ${megabytes(afterOpening)} when it is open, ${megabytes(afterAsking)} once everything below has been asked.`,
     '',
-    '| asked | first, ms | p50 | p95 | of it processor, p95 |',
-    '| --- | ---: | ---: | ---: | ---: |',
-    ...rows,
+    table(['asked', 'first, ms', 'p50', 'p95', 'of it processor, p95'], rows),
   ].join('\n')
 }
 
@@ -176,7 +173,7 @@ export async function benchEngine(sizes: readonly number[]): Promise<void> {
   }
   const text = [
     '# The engine alone, measured',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model.split(' with')[0]}, ${cpus().length} processors, Node ${process.versions.node}. Made-up books, no listings: what the product adds is not in it. What is asked first makes the orders, grids and lists that the next ones use.`,
+    `${writtenBy('--engine')}. Made-up books, no listings: what the product adds is not in it. What is asked first makes the orders, grids and lists that the next ones use.`,
     ...parts,
   ].join('\n\n')
   console.log(text)

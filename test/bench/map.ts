@@ -1,11 +1,10 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { desktop, phone } from '../support/browser.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { runProduct } from '../support/product.ts'
-import { whole } from './format.ts'
+import { table, whole, writtenBy } from './format.ts'
 import { codeBeside, weighPages } from './weight.ts'
 
 /** The CPU slowdown of a phone compared with this machine, as in Lighthouse (MAP-06). */
@@ -40,23 +39,19 @@ export async function benchMap(): Promise<void> {
   const browser = await launchBrowser()
   try {
     const { tiles = 0 } = (await weighPages(address)).results
-    const rows: string[] = []
+    const rows: (string | number)[][] = []
     for (const [name, view] of Object.entries(views)) {
       const { first, closer } = await draw(browser, address, view)
-      const cost = ({ tiles, ms }: Drawn) => `${tiles} | ${whole(ms / tiles)}`
-      rows.push(`| ${name} | ${cost(first)} | ${cost(closer)} |`)
+      const cost = ({ tiles, ms }: Drawn) => [tiles, whole(ms / tiles)]
+      rows.push([name, ...cost(first), ...cost(closer)])
       console.error(rows.at(-1))
     }
     const text = [
       '# The map, measured',
-      `Written by \`npm run bench -- --map\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'A machine'}, ${cpus().length} processors, which browser and product share; the browser's slowed down ${slowdown} times.`,
+      `${writtenBy('--map')}, shared by browser and product; the browser's slowed down ${slowdown} times.`,
       `The map's code takes ${whole(mapCode() / 1000)} KB with gzip (at most 87), the tiles of the first view of results ${whole(tiles / 1000)} KB (at most 150).`,
       'Work of the main thread after a change of the view, list of results and pins included, divided by the tiles (at most 200 ms each):',
-      [
-        '| View | tiles | ms a tile | tiles, two steps closer | ms a tile |',
-        '| --- | ---: | ---: | ---: | ---: |',
-        ...rows,
-      ].join('\n'),
+      table(['View', 'tiles', 'ms a tile', 'tiles, two steps closer', 'ms a tile'], rows),
     ].join('\n\n')
     writeFileSync(join(import.meta.dirname, 'results', 'map.md'), `${text}\n`)
     console.log(text)

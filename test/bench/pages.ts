@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type Result } from 'lighthouse'
 import { blogs } from '#shared/blogs/contract.ts'
 import { search } from '#shared/search/contract.ts'
 import { launchBrowser } from '../support/chromium.ts'
 import { runProduct } from '../support/product.ts'
-import { whole } from './format.ts'
+import { table, whole, writtenBy } from './format.ts'
 import { measureInteractions } from './interactions.ts'
 
 /** Lighthouse's result for a page. */
@@ -61,7 +60,7 @@ export async function benchPages(runs = 5): Promise<void> {
   const running = process.env.TREGU_ADDRESS
   const { address, stop } = running ? { address: running, stop: undefined } : await runProduct({ empty: false })
   try {
-    const rows: string[] = []
+    const rows: (string | number)[][] = []
     const paths = await pathsOf(address)
     for (const [name, path] of Object.entries(paths)) {
       // A first visit, which starts instances and fills caches, is not measured.
@@ -72,24 +71,19 @@ export async function benchPages(runs = 5): Promise<void> {
         const median = medianOf(visits.map((one) => one[name]))
         return digits === 0 ? whole(median) : median.toFixed(digits)
       })
-      rows.push(`| ${name} | ${medians.join(' | ')} |`)
+      rows.push([name, ...medians])
       console.error(rows.at(-1))
     }
     const interactions = await measureInteractions(address, paths.listing, runs)
     const text = [
       '# Pages, measured',
-      `Written by \`npm run bench -- --pages\` on ${new Date().toISOString().slice(0, 10)}: Lighthouse's mobile preset against the built product with its demo data, the median of ${runs}. ${cpus()[0]?.model ?? 'A machine'}, ${cpus().length} processors, which browser and product share.`,
-      [
-        `| Page | ${columns.map(({ name }) => name).join(' | ')} |`,
-        `| --- | ${columns.map(() => '---:').join(' | ')} |`,
-        ...rows,
-      ].join('\n'),
+      `${writtenBy('--pages')}, shared by browser and product: Lighthouse's mobile preset, the median of ${runs}.`,
+      table(['Page', ...columns.map(({ name }) => name)], rows),
       'INP, once the page is awake, with the processor four times slower:',
-      [
-        '| Interaction | INP, ms |',
-        '| --- | ---: |',
-        ...interactions.map(({ name, times }) => `| ${name} | ${whole(medianOf(times))} |`),
-      ].join('\n'),
+      table(
+        ['Interaction', 'INP, ms'],
+        interactions.map(({ name, times }) => [name, whole(medianOf(times))]),
+      ),
     ].join('\n\n')
     writeFileSync(join(import.meta.dirname, 'results', 'pages.md'), `${text}\n`)
     console.log(text)

@@ -1,5 +1,4 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#functions/engine/database.ts'
 import { Hashes } from '#functions/engine/hashes.ts'
@@ -7,7 +6,7 @@ import type { Hash } from '#functions/engine/schema.ts'
 import { lookingTheSame, mirrored } from '#functions/photos/parts/print.ts'
 import { type Random, randomOf } from '../../infra/demo/random.ts'
 import { schema, turnedBits } from '../engine/support.ts'
-import { megabytes, ms, seconds, whole } from './format.ts'
+import { megabytes, ms, seconds, table, whole, writtenBy } from './format.ts'
 import { costOf, samples, summary, timeOf } from './times.ts'
 
 /** Four words, its slot and its second. */
@@ -73,7 +72,7 @@ export async function benchPhotos(count: number): Promise<void> {
     'a copy of which 12 of the 128 bits changed': () => turnedBits(random.pick(known), twelve),
     'a mirrored copy': () => mirrored(random.pick(known)),
   }
-  const rows: string[] = []
+  const rows: (string | number)[][] = []
   for (const [name, next] of Object.entries(lookups)) {
     const [times, processor] = [[] as number[], [] as number[]]
     let found = 0
@@ -86,9 +85,8 @@ export async function benchPhotos(count: number): Promise<void> {
       processor.push(cpu)
     }
     const { p50, p95 } = summary(times)
-    rows.push(
-      `| ${name} | ${(found / samples).toFixed(2)} | ${ms(p50)} | ${ms(p95)} | ${ms(summary(processor).p50)} | ${ms(summary(processor).p95)} |`,
-    )
+    const spent = summary(processor)
+    rows.push([name, (found / samples).toFixed(2), ms(p50), ms(p95), ms(spent.p50), ms(spent.p95)])
   }
 
   const db = openDatabase(':memory:', schema)
@@ -101,12 +99,8 @@ export async function benchPhotos(count: number): Promise<void> {
 
   const text = [
     '# Photos looked up by what they show, measured',
-    `Written by \`npm run bench -- --photos\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}. The hashes of ${whole(count)} invented scenes; ${samples} lookups of each kind on one processor, each of a photo and its mirror image. *Found* is how many are near, on average.`,
-    [
-      '| looked up | found | ms, p50 | p95 | of it processor, p50 | p95 |',
-      '| --- | ---: | ---: | ---: | ---: | ---: |',
-      ...rows,
-    ].join('\n'),
+    `${writtenBy('--photos')}. The hashes of ${whole(count)} invented scenes; ${samples} lookups of each kind on one processor, each of a photo and its mirror image. *Found* is how many are near, on average.`,
+    table(['looked up', 'found', 'ms, p50', 'p95', 'of it processor, p50', 'p95'], rows),
     `In memory: ${megabytes(count * bytesEach)}, ${bytesEach} bytes each. In a snapshot: ${megabytes(bytes)}, saved in ${seconds(saved)}, read in ${seconds(opened)}.`,
   ].join('\n\n')
   console.log(text)

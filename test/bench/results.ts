@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import type { Comparison } from './compare.ts'
 import { costsOf } from './costs.ts'
-import { dollars, megabytes, ms, seconds, short, whole } from './format.ts'
+import { dollars, megabytes, ms, seconds, short, table, whole, writtenBy } from './format.ts'
 import { growthPlot, latencyPlot } from './plot.ts'
 import type { Times } from './times.ts'
 
@@ -14,9 +13,9 @@ export function writeResults(comparisons: readonly Comparison[]): void {
   const shown = comparisons.filter(({ count }) => count >= 100_000)
   const text = [
     '# Search, measured',
-    `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, ${cpus().length} processors, Node ${process.versions.node}, PostgreSQL ${comparisons[0]?.postgres.version}. Both answer the same searches alike.`,
+    `${writtenBy()}, PostgreSQL ${comparisons[0]?.postgres.version}. Both answer the same searches alike.`,
     ...shown.slice(-1).flatMap(speedOf),
-    ...costTable(comparisons),
+    ...shown.slice(-1).flatMap(costs),
     ...sizeTable(comparisons),
     ...worse(shown),
   ].join('\n\n')
@@ -28,18 +27,12 @@ export function writeResults(comparisons: readonly Comparison[]): void {
   console.log(text)
 }
 
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const rule = head.map((_, at) => (at === 0 ? '---' : '---:'))
-  return [head, rule, ...rows].map(line).join('\n')
-}
-
 const both = ({ p50, p95 }: Times) => `${ms(p50)}/${ms(p95)}`
 
 function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
   return [
     `## ${whole(count)} listings`,
-    `Milliseconds, p50/p95, and read units of DynamoDB. Tregu answers in its own process, PostgreSQL over a local socket (${ms(postgres.floor.p50)} ms both ways) with prepared statements and all data in memory.`,
+    `Milliseconds, p50/p95, and read units of DynamoDB. Tregu answers in its own process, PostgreSQL over a local socket (${ms(postgres.floor.p50)} ms), with prepared statements and all data in memory.`,
     table(
       ['search', 'finds', 'Tregu', 'PostgreSQL', 'DynamoDB index + filter'],
       rows.map(({ kind, found, tregu, postgres, dynamodb }) => [
@@ -50,35 +43,16 @@ function speedOf({ count, rows, alone, postgres }: Comparison): string[] {
         whole(dynamodb.units),
       ]),
     ),
-    `A search of Tregu reads 2 units, at most once a second and instance. DynamoDB is calculated, not run: an exact total reads every entry of a key; counts and words would cost more than shown.`,
+    'A search of Tregu reads 2 units, at most once a second and instance. DynamoDB is calculated: an exact total reads every entry of a key.',
     `Without a counterpart there: ${alone.map(({ name, tregu }) => `${name} ${both(tregu)}`).join(', ')}.`,
   ]
 }
 
-function costTable(comparisons: readonly Comparison[]): string[] {
-  const volumes = [1, 10, 100]
+function costs(comparison: Comparison): string[] {
+  const { tregu, dynamodb, asking, instance } = costsOf(comparison)
+  const [one, ten, hundred] = [1, 10, 100].map((n) => dollars(instance.month / n + asking))
   return [
-    '## What a million searches cost',
-    table(
-      [
-        'listings',
-        'Tregu',
-        'DynamoDB index + filter',
-        'PostgreSQL, a month',
-        ...volumes.map((n) => `a million, at ${n}M a month`),
-      ],
-      comparisons.map((comparison) => {
-        const { tregu, dynamodb, asking, instance } = costsOf(comparison)
-        return [
-          whole(comparison.count),
-          dollars(tregu),
-          dollars(dynamodb),
-          `${dollars(instance.month)} (${instance.name})`,
-          ...volumes.map((n) => dollars(instance.month / n + asking)),
-        ]
-      }),
-    ),
-    'List prices of functions, reads and the database instance, for an equal share of each search above.',
+    `A million searches, an equal share of each above, cost at list prices: Tregu ${dollars(tregu)}, DynamoDB ${dollars(dynamodb)}, PostgreSQL (${instance.name}, ${dollars(instance.month)} a month) ${one}, ${ten} or ${hundred} at 1, 10 or 100 million a month ([growth](growth.svg)).`,
   ]
 }
 

@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { sitemapFiles } from '#functions/search/parts/replica/sitemapFiles.ts'
-import { megabytes, seconds, whole } from './format.ts'
+import { megabytes, seconds, whole, writtenBy } from './format.ts'
 import { loadReplica } from './load.ts'
 
 /**
@@ -29,12 +28,8 @@ export async function benchSitemap(count: number): Promise<void> {
     }
     const text = [
       '# The sitemap, measured',
-      `Written by \`npm run bench -- --sitemap\` on ${new Date().toISOString().slice(0, 10)}: ${cpus()[0]?.model ?? 'a machine'}, Node ${process.versions.node}. From a replica of ${whole(count)} generated listings, of which some are archived; each of the others in two languages.`,
-      [
-        '| addresses | files | in all, gzip | in all, plain | largest file, plain | time | memory on top of the replica |',
-        '| ---: | ---: | ---: | ---: | ---: | ---: | ---: |',
-        `| ${whole(addresses)} | ${files} | ${megabytes(packed)} | ${megabytes(plain)} | ${megabytes(largest)} | ${seconds(spent)} | ${megabytes(peak - idle)} |`,
-      ].join('\n'),
+      `${writtenBy('--sitemap')}. From a replica of ${whole(count)} generated listings, some of them archived, each in two languages.`,
+      `${whole(addresses)} addresses in ${files} files, in ${seconds(spent)}: ${megabytes(packed)} with gzip, ${megabytes(plain)} plain, the largest ${megabytes(largest)}; ${megabytes(peak - idle)} of memory on top of the replica.`,
     ].join('\n\n')
     writeFileSync(join(import.meta.dirname, 'results', 'sitemap.md'), `${text}\n`)
     console.log(text)

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Region } from '#shared/places/cities.ts'
 import type { Category } from '#shared/posts/lists.ts'
+import { table, writtenBy } from '../format.ts'
 import { type Subject, subjects } from './grammar.ts'
 import { sideOf } from './sides.ts'
 import { type Answered, answered, type Column, columns, ofColumn, type Verdicts } from './verdicts.ts'
@@ -23,11 +24,6 @@ const goal = 0.9
 
 const newest = (verdicts: Verdicts) => verdicts.sentence ?? verdicts.words ?? []
 const failed = (verdicts: Verdicts) => ofColumn(newest(verdicts), 'all').filter(({ score }) => score < goal)
-
-type Cells = readonly (string | number)[]
-const row = (cells: Cells) => `| ${cells.join(' | ')} |`
-const table = (head: Cells, rows: readonly Cells[]) =>
-  [row(head), row(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(row)].join('\n')
 
 /** The failures of the mode that the page uses now, worst first, as a table. */
 export const failuresOf = (verdicts: Verdicts): string =>
@@ -90,8 +86,6 @@ const below = (verdicts: Verdicts) => {
   return `${worse.length}, of them ${worse.filter(({ score }) => score === 0).length} without anything right`
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
-
 function store(file: string, text: string): string {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, file), `${text}\n`)
@@ -109,13 +103,13 @@ export const write = ({
     'judge.md',
     [
       '# Sentences, judged',
-      `Written by \`npm run bench -- --judge\` on ${today()}. The first five results from the demo data are graded by what a query wants of a listing's fields (\`test/bench/judge/\`), written before anybody saw results. A cell is the mean normalised discounted cumulative gain, in brackets how many queries found nothing, if any. *Not in stock*: queries that no listing fulfils, judged by substitutes and left out of other columns.`,
-      '*Kept* queries are for measuring; *fresh* ones were written later, by somebody who had seen neither the lexicon nor any result.',
+      `${writtenBy('--judge')}. The first five results are graded by what a query wants of a listing's fields (\`test/bench/judge/\`), written before anybody saw results. A cell is the mean normalised discounted cumulative gain, in brackets how many queries found nothing. *Not in stock*: no listing fulfils them; judged by substitutes and left out of other columns.`,
+      '*Kept* queries are for measuring; *fresh* ones were written by somebody who had seen neither the lexicon nor any result.',
       figuresTable({ work, kept, fresh }),
-      `Below ${goal}: kept ${below(kept)}; fresh ${below(fresh)}. Only \`--kept\` and \`--fresh\` tell which, to whoever does not work on the search.`,
+      `Below ${goal}: kept ${below(kept)}; fresh ${below(fresh)}. \`--kept\` and \`--fresh\` tell which, for whoever does not work on the search.`,
       'The fresh ones by what answers them, *not in stock* too, after the number of queries:',
       sidesTable(fresh),
-      'Sentences whose grammar is what is difficult, and Serbian ones; the other half is looked at [once](judge-once.md).',
+      'Sentences of difficult grammar, and Serbian ones; the other half is looked at [once](judge-once.md).',
       subjectsTable({ grammar }),
       `## Work and grammar, below ${goal}`,
       failuresOf({ sentence: [...newest(work), ...newest(grammar)] }),
@@ -128,7 +122,7 @@ export const writeOnce = (once: Verdicts, grammar: Verdicts): string =>
     'judge-once.md',
     [
       '# Sentences, judged once',
-      `Written by \`npm run bench -- --judge --once\` on ${today()}, at the end of work on the search; read as [judge.md](judge.md).`,
+      `${writtenBy('--judge --once')}, at the end of work on the search; read as [judge.md](judge.md).`,
       figuresTable({ once }),
       subjectsTable({ grammar }),
       `## Below ${goal}`,
