@@ -5,7 +5,8 @@ const style = `
   a { color: #1757a6 } h1 { font-size: 1.4rem } h2 { font-size: 1.1rem; margin: 1.5rem 0 .5rem }
   table { border-collapse: collapse; width: 100% } th, td { text-align: left; padding: .35rem .6rem .35rem 0 }
   tr + tr { border-top: 1px solid #ddd } pre { background: #f6f5f3; padding: .7rem; overflow: auto; white-space: pre-wrap }
-  iframe { width: 100%; height: 32rem; border: 1px solid #ddd; border-radius: 8px } form { margin: 0 }`
+  iframe { width: 100%; height: 32rem; border: 1px solid #ddd; border-radius: 8px } form { margin: 0 }
+  textarea, input, select { font: inherit; max-width: 100%; box-sizing: border-box }`
 
 /** A whole page; `title` is text, `body` is markup. */
 export function page(title: string, body: string): string {

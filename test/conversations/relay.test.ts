@@ -185,3 +185,32 @@ test('a long mail is cut, as is what it quotes, and attachments are named (CNV-0
   const [answer] = (await read(id, owner)).body.data.messages
   expect([answer?.text, answer?.folded?.length, answer?.folded?.at(-1)]).toEqual(['Yes', foldedMax, '…'])
 })
+
+test('two relays facing each other fall silent: a mail of ours that comes back is no answer (CNV-04)', async () => {
+  const { id, owner, visitor, first } = await begunConversation()
+  await write(id, 'It is free', owner)
+  const both = [
+    ['poster', owner],
+    ['visitor', visitor],
+  ] as const
+  const texts = ['It is free', first.message]
+  const sentBack = new Set<string>()
+  // A relay sends mail on in the name of its own user; this one keeps all headers, the other one hardly any.
+  for (const keeps of [/^(?!from$|to$|subject$|content-type$)/, /^x-loop$/]) {
+    for (const [side, { email }] of both) {
+      if ((await mailedIn(id, side)) <= 2) await notified(id, side)
+      const to = await relayTo(email)
+      for (const { id: mailId, replyTo, text, headers = {} } of await mailsTo(email)) {
+        if (!replyTo) continue
+        const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => keeps.test(name)))
+        await mailIn({ from: email, to, text, headers: kept })
+        sentBack.add(mailId)
+      }
+    }
+    expect(await textsOf(id, owner)).toEqual(texts)
+  }
+  expect(sentBack.size).toBe(2)
+  const to = await relayTo(owner.email)
+  await mailIn({ from: owner.email, to, text: 'On Sunday\n\nOn 1 May 2026 Tregu <a@example.com> wrote:\n> It is free' })
+  await eventually(async () => (await textsOf(id, owner))[0] === 'On Sunday')
+})

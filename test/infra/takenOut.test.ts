@@ -19,14 +19,14 @@ const domains: Record<string, string[]> = {
   conversations: [
     'test/contact/counted.test.ts',
     'test/infra/incoming.test.ts',
-    'test/journeys/attachments.test.ts',
+    'test/journeys/{attachments,pushed}.test.ts',
     'test/mail/pushed.test.ts',
     'test/support/attachments.ts',
     'test/watching/alarms.test.ts',
   ],
   figures: ['test/contact/counted.test.ts'],
   posters: ['test/accounts/erased.test.ts'],
-  push: ['test/accounts/erased.test.ts', 'test/mail/pushed.test.ts'],
+  push: ['test/accounts/erased.test.ts', 'test/journeys/pushed.test.ts', 'test/mail/pushed.test.ts'],
   violations: ['test/journeys/policy.test.ts', 'test/writes.test.ts'],
 }
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { beforeAll, expect, test } from 'vitest'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
@@ -20,6 +20,12 @@ beforeAll(async () => {
 async function keep(page: Page, name: string): Promise<void> {
   const folder = process.env.TREGU_SCREENS
   if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
+}
+
+/** Where something ends, from the top of the window in CSS pixels. */
+async function endOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox()) ?? { y: Number.NaN, height: 0 }
+  return y + height
 }
 
 /** A conversation that the poster has answered, and the link that was mailed to the visitor. */
@@ -76,11 +82,20 @@ test('an open conversation asks nothing while nobody looks, and the field stays 
   for (const text of long) await write(id, text, owner)
   const { page, close } = await openAs(browser, owner, `/user/messages/${id}`, { language: 'en', viewport: phone })
   const field = page.getByRole('textbox')
+  const send = page.getByRole('button', { name: words.en.conversations.thread.send, exact: true })
   await page.getByText('Message 11').waitFor()
-  await page.evaluate(() => window.scrollTo(0, 0))
-  const box = await field.boundingBox()
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(phone.height)
-  await keep(page, 'top-en-390')
+  // A keyboard on the screen takes half of the window, or more.
+  expect(await page.locator('meta[name=viewport]').getAttribute('content')).toContain(
+    'interactive-widget=resizes-content',
+  )
+  for (const height of [phone.height, 400, 280]) {
+    await page.setViewportSize({ ...phone, height })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    for (const one of [field, send]) expect(await endOf(one)).toBeLessThanOrEqual(height)
+    await keep(page, `top-en-390-${height}`)
+    await field.focus()
+  }
+  await page.setViewportSize(phone)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))
@@ -96,24 +111,34 @@ test('an open conversation asks nothing while nobody looks, and the field stays 
   await close()
 })
 
-test('a conversation of 500 messages opens with the last fifty, and the others come without holes (CNV-01)', async () => {
+test('a conversation of 500 messages opens at its end, and earlier ones come without holes and move nothing (CNV-01)', async () => {
   const { id, owner } = await begunConversation()
   const texts = Array.from({ length: 500 }, (_, at) => `Message number ${at + 1}`)
   const from = Date.now() + 1000
   for (const [at, text] of texts.entries())
     await setItem('conversationMessages', { conversationId: id, messageId: ulid(from + at) }, { from: 'visitor', text })
   const t = words.en.conversations
-  const { page, close } = await openAs(browser, owner, `/user/messages/${id}`, { viewport: phone })
+  const { page, close } = await openAs(browser, owner, '/user/messages', { viewport: phone })
+  await page.getByRole('link', { name: /Besa Gashi/ }).click()
   const log = page.getByRole('log')
+  const messages = log.getByRole('listitem')
   await log.getByText('Message number 500', { exact: true }).waitFor()
-  expect(await log.getByRole('listitem').count()).toBe(50)
+  expect(await messages.count()).toBe(50)
+  // None of it lies below what is at the end of the window.
+  await page.getByRole('list', { name: t.replies.title }).waitFor()
+  const proposals = await page.getByRole('button', { name: t.acts.viewing }).boundingBox()
+  await expect.poll(() => endOf(messages.last())).toBeLessThan(proposals?.y ?? 0)
   const earlier = log.getByRole('button', { name: t.thread.earlier })
   while (await earlier.isVisible()) {
-    const before = await log.getByRole('listitem').count()
+    const before = await messages.count()
+    // At the top, browsers do not keep the place of what is read.
+    await page.evaluate(() => scrollTo(0, 0))
+    const place = await endOf(messages.first())
     await earlier.click()
-    await log.getByRole('listitem').nth(before).waitFor()
+    await messages.nth(before).waitFor()
+    expect(await endOf(messages.nth((await messages.count()) - before))).toBeCloseTo(place, -1)
   }
-  const shown = (await log.getByRole('listitem').allInnerTexts()).map((text) => /Message number \d+/.exec(text)?.[0])
+  const shown = (await messages.allInnerTexts()).map((text) => /Message number \d+/.exec(text)?.[0])
   expect(shown.slice(-500)).toEqual(texts)
   await close()
 })

@@ -34,11 +34,12 @@ export const conversationPath = (conversationId: string): string => `/user/messa
 export const linkPath = (conversationId: string): string => `/user/conversation#${tokenOf(conversationId, 'visitor')}`
 
 /**
- * What mails of one conversation refer to, so that mail programs show them as one thread (CNV-06), and what asks
- * autoresponders not to answer (CNV-04).
+ * What mails of one conversation refer to, so that mail programs show them as one thread (CNV-06), what asks
+ * autoresponders not to answer, and by what a mail is known that comes back (CNV-04).
  */
 export const threadOf = (conversationId: string, site: string): Record<string, string> => ({
   References: `<${conversationId}@${new URL(site).hostname}>`,
   'Auto-Submitted': 'auto-generated',
+  'X-Loop': new URL(site).hostname,
   'X-Auto-Response-Suppress': 'OOF, AutoReply',
 })

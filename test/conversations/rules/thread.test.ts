@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hasAnswered } from '#web/features/conversations/MessageText.tsx'
-import { mergedThread, withSent } from '#web/features/conversations/thread.ts'
+import { mergedThread, withEarlier, withSent } from '#web/features/conversations/thread.ts'
 
 type Thread = Parameters<typeof mergedThread>[1]
 
@@ -25,9 +25,10 @@ test('an unchanged conversation keeps its messages, a new message comes before t
 test('however many messages have come, a thread has no hole and nothing twice (CNV-07)', () => {
   const count = fc.integer({ min: 1, max: 400 })
   fc.assert(
-    fc.property(count, count, count, (begun, loaded, came) => {
-      const known = page(begun, Math.min(begun, Math.max(50, loaded)))
+    fc.property(count, count, count, fc.boolean(), (begun, loaded, came, isSentHere) => {
       const newest = begun + came
+      const before = page(begun, Math.min(begun, Math.max(50, loaded)))
+      const known = isSentHere ? withSent(before, { id: idOf(newest) } as Thread['messages'][number]) : before
       // At first, the newest page was loaded.
       const merged = mergedThread(known, page(newest, Math.min(50, newest)))
       const numbers = numbersOf(merged)
@@ -35,6 +36,12 @@ test('however many messages have come, a thread has no hole and nothing twice (C
       expect(merged.more).toBe(numbers.at(-1) !== 1)
     }),
   )
+})
+
+test('earlier messages are shown unless the thread has begun anew meanwhile (CNV-07)', () => {
+  const earlier = page(50, 50)
+  expect(numbersOf(withEarlier(page(100, 50), idOf(51), earlier))).toEqual(numbersOf(page(100, 100)))
+  expect(withEarlier(page(300, 50), idOf(51), earlier)).toEqual(page(300, 50))
 })
 
 test.each<[what: string, from: string, visitor: boolean, poster: boolean]>([

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { type Acts, foldActs } from '#shared/conversations/fold.ts'
 import { groupedPhone } from '#shared/lib/phone.ts'
@@ -17,8 +17,9 @@ import { Composer } from './Composer.tsx'
 import css from './Messages.module.css'
 import { hasAnswered, MessageText, Notices } from './MessageText.tsx'
 import { Proposals } from './Proposals.tsx'
-import { loadEarlier, markRead, type Thread, threadQuery } from './queries.ts'
+import { earlierMessages, markRead, showEarlier, type Thread, threadQuery } from './queries.ts'
 import { useMoment } from './useMoment.ts'
+import { useReadingPlace } from './useReadingPlace.ts'
 
 type Props = {
   /** The id of the conversation, with the secret of a mailed link where that opens it. */
@@ -31,29 +32,12 @@ type Props = {
 export function Conversation({ id, children }: Props) {
   const { t } = useTranslation('conversations')
   const { data, error, refetch } = useQuery(threadQuery(useQueryClient(), id))
-  if (data && !(error && !isFault(error))) {
-    const { blocks, held, joined, postId, side } = data.conversation
-    const acts = foldActs([...data.acts, ...data.messages])
+  if (data && !(error && !isFault(error)))
     return (
-      <>
-        <Head id={id} thread={data} />
-        {!joined && children}
-        <Messages id={id} thread={data} acts={acts} />
-        {held && <p className={css.note}>{t('thread.held')}</p>}
-        {blocks ? (
-          <p className={css.note}>{t('thread.isBlocked')}</p>
-        ) : (
-          <Composer
-            id={id}
-            ownPost={side === 'poster' ? postId : undefined}
-            attaches={side === 'poster' || data.messages.some(({ from }) => from === 'poster')}
-          >
-            <Proposals id={id} conversation={data.conversation} acts={acts} />
-          </Composer>
-        )}
-      </>
+      <Opened id={id} thread={data}>
+        {children}
+      </Opened>
     )
-  }
   if (!error) return <div className={css.waiting} aria-busy />
   if (isFault(error)) return <Failed whole text={t('failed')} onRetry={refetch} />
   const { code } = error as ApiError
@@ -64,6 +48,33 @@ export function Conversation({ id, children }: Props) {
       <h1>{t(`${text}.title`)}</h1>
       <p>{t(`${text}.text`)}</p>
       <Button to="/user/messages">{t('title')}</Button>
+    </div>
+  )
+}
+
+function Opened({ id, thread, children }: Props & { thread: Thread }) {
+  const { t } = useTranslation('conversations')
+  const { conversation, messages } = thread
+  const { blocks, held, joined, postId, side } = conversation
+  const acts = foldActs([...thread.acts, ...messages])
+  const { whole, list, holdPlace } = useReadingPlace(messages.at(-1)?.id)
+  return (
+    <div ref={whole}>
+      <Head id={id} thread={thread} />
+      {!joined && children}
+      <Messages id={id} thread={thread} acts={acts} list={list} onEarlier={holdPlace} />
+      {held && <p className={css.note}>{t('thread.held')}</p>}
+      {blocks ? (
+        <p className={css.note}>{t('thread.isBlocked')}</p>
+      ) : (
+        <Composer
+          id={id}
+          ownPost={side === 'poster' ? postId : undefined}
+          attaches={side === 'poster' || messages.some(({ from }) => from === 'poster')}
+        >
+          <Proposals id={id} conversation={conversation} acts={acts} />
+        </Composer>
+      )}
     </div>
   )
 }
@@ -88,31 +99,30 @@ function Head({ id, thread: { conversation } }: { id: string; thread: Thread }) 
   )
 }
 
-type MessagesProps = { id: string; thread: Thread; acts: Acts }
+type MessagesProps = {
+  id: string
+  thread: Thread
+  acts: Acts
+  list: RefObject<HTMLOListElement | null>
+  /** Called before earlier messages are shown. */
+  onEarlier: () => void
+}
 
-function Messages({ id, thread: { conversation, messages, more }, acts }: MessagesProps) {
+function Messages({ id, thread: { conversation, messages, more }, acts, list, onEarlier }: MessagesProps) {
   const { t } = useTranslation('conversations')
   const client = useQueryClient()
   const momentOf = useMoment()
-  const end = useRef<HTMLDivElement>(null)
   const newest = messages[0]?.id
   const live = hasAnswered(messages, conversation.side)
 
   const earlier = useSending({
-    mutationFn: () => loadEarlier(client, id, messages.at(-1)?.id),
+    mutationFn: (before: string | undefined) => earlierMessages(id, before),
+    onSuccess: (found, before) => {
+      onEarlier()
+      showEarlier(client, id, before, found)
+    },
     onError: (error) => notify.error(errorText(error)),
   })
-
-  // A new message is scrolled into sight, as long as nobody reads earlier ones.
-  const follow = useEffectEvent(() => {
-    const below = document.documentElement.scrollHeight - window.scrollY - window.innerHeight
-    const isFirst = end.current?.dataset.shown === undefined
-    if (isFirst || below < 400) end.current?.scrollIntoView({ block: 'end' })
-    if (end.current) end.current.dataset.shown = newest
-  })
-  useEffect(() => {
-    if (newest) follow()
-  }, [newest])
 
   const { unread } = conversation
   useEffect(() => {
@@ -125,12 +135,12 @@ function Messages({ id, thread: { conversation, messages, more }, acts }: Messag
     <div className={css.thread} role="log" aria-label={t('thread.log')}>
       {more && (
         <p className={css.more}>
-          <Button variant="default" loading={earlier.isPending} onClick={() => earlier.mutate()}>
+          <Button variant="default" loading={earlier.isPending} onClick={() => earlier.mutate(messages.at(-1)?.id)}>
             {t('thread.earlier')}
           </Button>
         </p>
       )}
-      <ol className={css.messages}>
+      <ol ref={list} className={css.messages}>
         {messages.toReversed().map(({ id: key, from, text, folded, act, attachments, at, notices }) => (
           <li key={key} className={css.message} data-mine={from === conversation.side || undefined}>
             {act ? (
@@ -158,7 +168,6 @@ function Messages({ id, thread: { conversation, messages, more }, acts }: Messag
           </li>
         ))}
       </ol>
-      <div ref={end} />
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Component() {
   const token = fragment || waiting
   usePageTitle(t('title'))
   return (
-    <div className={`container ${css.page}`}>
+    <div className={`container ${css.page} ${css.linked}`}>
       <meta name="referrer" content="no-referrer" />
       <Conversation key={token} id={token}>
         {caller && <Join token={token} atOnce={fragment === ''} />}

@@ -3,7 +3,7 @@ import type { conversations } from '#shared/conversations/contract.ts'
 import type { MessageShown } from '#shared/conversations/schema.ts'
 import type { Answer } from '#shared/lib/contract.ts'
 import { api, isFault } from '../../lib/api.ts'
-import { mergedThread, withSent } from './thread.ts'
+import { mergedThread, withEarlier, withSent } from './thread.ts'
 
 export type Thread = Answer<typeof conversations.messages>['data']
 
@@ -48,13 +48,13 @@ export const threadQuery = (client: QueryClient, id: string) =>
     refetchInterval: ({ state: { error } }) => (error && !isFault(error) ? false : askedEvery),
   })
 
-/** Loads the messages before those that are shown. */
-export async function loadEarlier(client: QueryClient, id: string, before: string | undefined): Promise<void> {
-  const { data } = await api.conversations.messages({ params: { id }, query: { before } })
-  client.setQueryData<Thread>(
-    keyOf(id),
-    (thread) => thread && { ...thread, messages: [...thread.messages, ...data.messages], more: data.more },
-  )
+/** A page of the messages before one. */
+export const earlierMessages = async (id: string, before: string | undefined) =>
+  (await api.conversations.messages({ params: { id }, query: { before } })).data
+
+/** Shows the messages before one. */
+export function showEarlier(client: QueryClient, id: string, before: string | undefined, earlier: Thread): void {
+  client.setQueryData<Thread>(keyOf(id), (thread) => thread && withEarlier(thread, before, earlier))
 }
 
 /** Shows a message that was sent. */

@@ -7,7 +7,7 @@ export const conversations: Translated<typeof english> = {
   list: 'Bisedat tuaja',
   failed: 'Mesazhet tuaja nuk u ngarkuan.',
   more: 'Shfaq më shumë',
-  search: 'Kërko sipas emrit, shpalljes ose mesazhit të fundit',
+  search: 'Emri, shpallja ose mesazhi i fundit',
   ofListing: 'Vetëm për “{{title}}”',
   ofOneListing: 'Vetëm për një shpallje',
   all: 'Të gjitha bisedat',

@@ -4,7 +4,7 @@ export const conversations = {
   list: 'Your conversations',
   failed: 'Your messages could not be loaded.',
   more: 'Show more',
-  search: 'Search by name, listing or last message',
+  search: 'Name, listing or last message',
   ofListing: 'About “{{title}}” alone',
   ofOneListing: 'About one listing alone',
   all: 'All conversations',
