@@ -2,7 +2,7 @@ import type { Figures } from '#shared/figures/figures.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { dayMs } from '../lib/days.ts'
 import { where } from '../lib/dynamodb/expression.ts'
-import { getAll, pages, readAll } from '../lib/dynamodb/reading.ts'
+import { get, getAll, pages, readAll } from '../lib/dynamodb/reading.ts'
 import { put, update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { periodOf, shards, type ToldItem } from './parts/told.ts'
@@ -13,7 +13,19 @@ const [figureDays, figuresTable] = [env('TABLE_FIGUREDAYS'), env('TABLE_FIGURES'
 /** A closed day (in `told`): how many visitors there were, and how many of them are left out. */
 export type ClosedDay = { period: 'closed'; told: string; visitors: number; leftOut: number; ttl: number }
 
-export type DayItem = ToldItem | ClosedDay
+/**
+ * What is known of comparable listings, with their group in `told`: by their first days how many there were and the
+ * medians of `comparedMeasures`, and the median of their photos (0 for unknown).
+ */
+export type SimilarItem = {
+  period: 'similar'
+  told: string
+  ages: Partial<Record<string, { count: number; similar: number[] }>>
+  photos: number
+  ttl: number
+}
+
+export type DayItem = ToldItem | ClosedDay | SimilarItem
 
 /** The figures of a listing in a month (`<month>#<postId>`): of each day (`07`) those that were `stored`. */
 export type FiguresItem = { userId: string; month: string; ttl: number } & { [day: string]: string | number }
@@ -96,6 +108,36 @@ export async function figuresOfListings(
   const items = await getAll<FiguresItem>(figuresTable, keys, { ConsistentRead: false })
   return items.flatMap(onDays).filter(within(from, to))
 }
+
+/** The figures of some listings on their first days, by listing. */
+export async function firstFigures(
+  listings: readonly { userId: string; postId: string; createdAt: string }[],
+  days: number,
+): Promise<Map<string, OnDay[]>> {
+  const endOf = (createdAt: string) => utcDay(Date.parse(createdAt) + (days - 1) * dayMs)
+  const keys = listings.flatMap(({ userId, postId, createdAt }) =>
+    monthsOf(createdAt.slice(0, 10), endOf(createdAt)).map((month) => ({ userId, month: `${month}#${postId}` })),
+  )
+  const created = new Map(listings.map(({ postId, createdAt }) => [postId, createdAt]))
+  const items = await getAll<FiguresItem>(figuresTable, keys, { ConsistentRead: false })
+  const isFirst = ({ postId, day }: OnDay) => {
+    const createdAt = created.get(postId) ?? ''
+    return day >= createdAt.slice(0, 10) && day <= endOf(createdAt)
+  }
+  return Map.groupBy(items.flatMap(onDays).filter(isFirst), ({ postId }) => postId)
+}
+
+const similarDays = 3
+
+/** Stores what is known of comparable listings. It goes by itself when it is not renewed. */
+export async function putSimilar(group: string, similar: Pick<SimilarItem, 'ages' | 'photos'>): Promise<void> {
+  const ttl = Math.floor((Date.now() + similarDays * dayMs) / 1000)
+  await put<SimilarItem>(figureDays, { period: 'similar', told: group, ...similar, ttl })
+}
+
+/** What is known of comparable listings. */
+export const getSimilar = (group: string): Promise<SimilarItem | undefined> =>
+  get<SimilarItem>({ TableName: figureDays, Key: { period: 'similar', told: group } })
 
 /** The closed days from one on. */
 export const closedSince = (from: string): Promise<ClosedDay[]> =>

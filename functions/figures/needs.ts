@@ -3,13 +3,36 @@ import { notingFigures } from './parts/grants.ts'
 
 const closedDays: Grant = { table: 'figureDays', actions: ['Query'] }
 
+/** Follows the listings as the search does. */
+const followingListings: Grant[] = [
+  { table: 'posts', index: 'changes', actions: ['Query'] },
+  { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
+]
+
 export const figures = {
   seen: { grants: notingFigures },
   all: {
     grants: [closedDays, { table: 'figures', actions: ['Query'] }, { table: 'posts', actions: ['BatchGetItem'] }],
   },
   get: {
-    grants: [closedDays, { table: 'figures', actions: ['BatchGetItem'] }, { table: 'posts', actions: ['GetItem'] }],
+    grants: [
+      { table: 'figureDays', actions: ['Query', 'GetItem'] },
+      { table: 'figures', actions: ['BatchGetItem'] },
+      { table: 'posts', actions: ['GetItem'] },
+    ],
+  },
+  compare: {
+    every: '1 day',
+    // As much as the replica of the search, from which it learns which listings are comparable.
+    memory: 1769,
+    seconds: 900,
+    storage: 4096,
+    grants: [
+      ...followingListings,
+      { table: 'posts', actions: ['BatchGetItem'] },
+      { table: 'figures', actions: ['BatchGetItem'] },
+      { table: 'figureDays', actions: ['PutItem'] },
+    ],
   },
   count: {
     every: '1 hour',

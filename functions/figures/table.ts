@@ -1,7 +1,7 @@
 import { nobodys, own, type TableOf } from '../lib/table.ts'
 import type { DayItem, FiguresItem } from './data.ts'
 
-/** What was told of visitors, who are hashes of the day (D-30), and what is known of closed days. */
+/** What was told of visitors, who are hashes of the day (D-30), and what is known of closed days and of comparable listings. */
 export const figureDays = {
   key: 'period',
   sort: 'told',
@@ -22,6 +22,8 @@ export const figureDays = {
     viewings: nobodys,
     visitors: nobodys,
     leftOut: nobodys,
+    ages: nobodys,
+    photos: nobodys,
   },
 } as const satisfies TableOf<DayItem>
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { id } from '../lib/fields.ts'
-import { figuresOfPeriod, periodQuery, sightingsInput } from './schema.ts'
+import { figuresOfListing, figuresOfPeriod, periodQuery, sightingsInput } from './schema.ts'
 
 /** A page makes a call in half a minute; a household or an office with eight open pages at any time makes a thousand. */
 const telling = { account: { times: 500, seconds: 3600 }, address: { times: 900, seconds: 3600 } }
@@ -43,6 +43,6 @@ export const figures = contract('figures', {
     largest: 30_000,
     params: z.object({ postId: id }),
     query: periodQuery,
-    answer: z.strictObject({ data: figuresOfPeriod }),
+    answer: z.strictObject({ data: figuresOfListing }),
   },
 })

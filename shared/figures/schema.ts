@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../lib/fields.ts'
+import { compared } from './comparison.ts'
 import { figurePeriods, measures, sightings } from './figures.ts'
 import { toldMax } from './telling.ts'
 
@@ -29,3 +30,7 @@ export const figuresOfPeriod = z.strictObject({
   leftOut: z.number(),
 })
 export type FiguresOfPeriod = z.output<typeof figuresOfPeriod>
+
+/** The figures of one listing, with how it did in its first days beside similar ones. */
+export const figuresOfListing = z.extend(figuresOfPeriod, { compared: z.optional(compared) })
+export type FiguresOfListing = z.output<typeof figuresOfListing>

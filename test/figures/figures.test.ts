@@ -9,6 +9,7 @@ import { countedOf } from '../support/figures.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
+import { joined, signUpAgency } from '../support/teams.ts'
 
 let owner: Person
 beforeAll(async () => {
@@ -69,6 +70,16 @@ describe('whom a page tells of (OWN-02)', () => {
     await tell({ phones: [postId] }, home)
     expect(Object.values(await countedOf(postId, owner.userId)).every((count) => count === 0)).toBe(true)
     expect((await countedOf(others, (await signUp()).userId)).seen).toBe(1)
+  })
+
+  test('a member of a team is no visitor of its listings, whoever they act for (OWN-07)', async () => {
+    const agency = await signUpAgency()
+    const postId = await listing(agency)
+    const member = await joined(agency, 'viewer')
+    await tell({ seen: [postId], views: [postId] }, randomAddress(), member)
+    await call('saved.save', { as: member.token, params: { postId }, body: {} })
+    await tell({ seen: [postId] }, randomAddress(), await signUp())
+    expect(await countedOf(postId, agency.userId)).toMatchObject({ seen: 1, views: 0, visitors: 0, saves: 0 })
   })
 
   test('a call with as many listings as it may tell costs so little that a million seen cards cost less than a dollar', async () => {

@@ -37,12 +37,14 @@ type Props = {
   lead: ReactNode
   period: FigurePeriod
   result: UseQueryResult<FiguresOfPeriod>
+  /** What stands above the chart. */
+  above?: ReactNode
   /** What follows the chart. */
   children?: (figures: FiguresOfPeriod, measure: Measure) => ReactNode
 }
 
 /** A page of figures: a period, the sum of each measure, and a chart and a table of the one that is chosen (OWN-03). */
-export function Frame({ title, lead, period, result, children }: Props) {
+export function Frame({ title, lead, period, result, above, children }: Props) {
   const { t } = useTranslation('ownFigures')
   const [params] = useSearchParams()
   const measure = shownMeasure.parse(params.get('of'))
@@ -74,6 +76,7 @@ export function Frame({ title, lead, period, result, children }: Props) {
       ) : (
         <div className={css.page} inert={isPlaceholderData} aria-busy={isPlaceholderData}>
           <Sums figures={data} measure={measure} addressOf={(of) => addressOf({ of })} />
+          {above}
           <OfMeasure figures={data} measure={measure} period={period} />
           {children?.(data, measure)}
           <How figures={data} />

@@ -46,9 +46,15 @@ export const ownFigures: Translated<typeof en> = {
   byListing: 'Sipas shpalljes',
   date: 'Data',
   listing: 'Shpallja',
+  compared: {
+    title: 'Në {{days}} ditët e para',
+    help: 'Krahasuar me {{count}} shpallje të të njëjtit lloj dhe të së njëjtës ofertë në të njëjtin vend, sipas medianës së po atyre ditëve.',
+    similar: 'të ngjashmet {{number}}',
+  },
+  advice: 'Këshilla',
   how: 'Si numërohet',
   howText:
-    'Pa cookie: askush nuk mund të njihet të nesërmen. Ditët numërohen sipas UTC; dita e sotme shtohet çdo tri orë. Makinat e kërkimit, administratorët dhe vizitat tuaja nuk numërohen.',
+    'Pa cookie: askush nuk mund të njihet të nesërmen. Ditët numërohen sipas UTC; dita e sotme shtohet çdo tri orë. Makinat e kërkimit, administratorët dhe vizitat tuaja e të ekipit tuaj nuk numërohen.',
   leftOut:
     'Nuk numërohet as kush sheh më shumë se {{max}} shpallje në ditë: në këtë periudhë, {{share}} e vizitorëve të faqes.',
 }

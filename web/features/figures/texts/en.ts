@@ -42,9 +42,15 @@ export const ownFigures = {
   byListing: 'By listing',
   date: 'Date',
   listing: 'Listing',
+  compared: {
+    title: 'In its first {{days}} days',
+    help: 'Compared with {{count}} listings of the same kind and offer in the same town, by the median of the same days.',
+    similar: 'similar ones {{number}}',
+  },
+  advice: 'Advice',
   how: 'How this is counted',
   howText:
-    'Without cookies: nobody can be recognised on the next day. Days are counted in UTC; today is added every three hours. Search engines, administrators and your own visits are left out.',
+    'Without cookies: nobody can be recognised on the next day. Days are counted in UTC; today is added every three hours. Search engines, administrators and visits by you and your team are left out.',
   leftOut:
     'Whoever sees more than {{max}} listings on a day is left out as well: in this period, {{share}} of the site’s visitors.',
 }
