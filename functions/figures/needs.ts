@@ -12,13 +12,26 @@ const followingListings: Grant[] = [
 export const figures = {
   seen: { grants: notingFigures },
   all: {
-    grants: [closedDays, { table: 'figures', actions: ['Query'] }, { table: 'posts', actions: ['BatchGetItem'] }],
+    hashes: 'links',
+    grants: [
+      closedDays,
+      { table: 'figures', actions: ['Query', 'BatchGetItem'] },
+      { table: 'posts', actions: ['BatchGetItem'] },
+      { table: 'teams', actions: ['Query'] },
+    ],
   },
   get: {
     grants: [
       { table: 'figureDays', actions: ['Query', 'GetItem'] },
       { table: 'figures', actions: ['BatchGetItem'] },
       { table: 'posts', actions: ['GetItem'] },
+    ],
+  },
+  letters: {
+    hashes: 'links',
+    grants: [
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'figures', actions: ['UpdateItem'] },
     ],
   },
   compare: {
@@ -32,6 +45,23 @@ export const figures = {
       { table: 'posts', actions: ['BatchGetItem'] },
       { table: 'figures', actions: ['BatchGetItem'] },
       { table: 'figureDays', actions: ['PutItem'] },
+    ],
+  },
+  write: {
+    every: '15 minutes',
+    memory: 1769,
+    seconds: 300,
+    storage: 4096,
+    hashes: 'links',
+    spends: ['letter'],
+    grants: [
+      ...followingListings,
+      { table: 'posts', actions: ['BatchGetItem'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'figures', actions: ['BatchGetItem', 'Query', 'UpdateItem'] },
+      { table: 'figureDays', actions: ['GetItem'] },
+      { mail: 'listed' },
+      { mailQuota: true },
     ],
   },
   count: {

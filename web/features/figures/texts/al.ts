@@ -44,6 +44,18 @@ export const ownFigures: Translated<typeof en> = {
   none: 'Në këtë periudhë ende nuk është numëruar asgjë.',
   byDay: 'Sipas ditës',
   byListing: 'Sipas shpalljes',
+  byPerson: 'Sipas personit',
+  byPersonHelp: 'Secila shpallje numërohet te personi përgjegjës për të.',
+  person: 'Personi',
+  listings: 'Shpalljet',
+  nobody: 'Askush përgjegjës',
+  letters: {
+    title: 'Emaili i së hënës',
+    wanted: 'Çdo të hënë ju shkruajmë çka ndodhi me shpalljet tuaja, nëse ndodhi diçka.',
+    stopped: 'Të hënave nuk merrni email.',
+    stop: 'Mos dërgo më këta emaila',
+    start: 'Më shkruani të hënave',
+  },
   date: 'Data',
   listing: 'Shpallja',
   compared: {

@@ -40,6 +40,18 @@ export const ownFigures = {
   none: 'Nothing has been counted in this period yet.',
   byDay: 'By day',
   byListing: 'By listing',
+  byPerson: 'By person',
+  byPersonHelp: 'Each listing counts for who is in charge of it.',
+  person: 'Person',
+  listings: 'Listings',
+  nobody: 'Nobody in charge',
+  letters: {
+    title: 'The email of each Monday',
+    wanted: 'Each Monday we email you what happened with your listings, if anything did.',
+    stopped: 'You get no email on Mondays.',
+    stop: 'Stop these emails',
+    start: 'Email me on Mondays',
+  },
   date: 'Date',
   listing: 'Listing',
   compared: {
