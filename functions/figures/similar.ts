@@ -17,7 +17,8 @@ import { firstFigures, getSimilar, type OnDay, type SimilarItem } from './data.t
 export const groupOf = ({ type, offer, city }: { type: string; offer: string; city: string }): string =>
   [type, offer, city].join('#')
 
-const groupOfPost = (post: StoredPost) =>
+/** The group of a stored listing. */
+export const groupOfPost = (post: StoredPost): string =>
   groupOf({
     type: String(post.postType.postTypeId),
     offer: listingTypesOf(post)[0] ?? '',

@@ -10,14 +10,16 @@ import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import type { Replica } from '../../search/parts/replica/fold.ts'
 import { freshReplica } from '../../search/parts/replica/instance.ts'
 import { liveListings } from '../../search/parts/replica/liveListings.ts'
-import { claimLetter, lettersOf, unclaimLetter } from '../data.ts'
+import { claimLetter, type LettersItem, lettersOf, unclaimLetter } from '../data.ts'
 import { type News, newsOf, sendLetter } from '../letter.ts'
 import { weekAt } from '../week.ts'
 
-type Due = { account: Account; week: string; before: string | undefined; news: News }
+/** An owner who may have a letter now, and the week of the last one. */
+type Owner = { userId: string; before: string | undefined }
+type Due = Owner & { account: Account; week: string; news: News }
 
-/** The letters of so many owners are looked up at once. */
-const batch = 100
+/** So many owners are looked up at once, and so many letters are written in a run. */
+const [batch, runMax] = [100, 500]
 
 /**
  * Mails owners on Monday morning what happened with their listings in the week before, as far as SES has room for letters
@@ -26,38 +28,52 @@ const batch = 100
 export const handler = job(async (now) => {
   if (zones.every((zone) => weekAt(zone, now) === undefined)) return
   const replica = await freshReplica()
-  await workThrough(
-    paced(dueLetters(replica, now), await roomForLetters()),
-    ({ account }) => account.userId,
-    (due) => write(due, replica),
-  )
+  const due: Due[] = []
+  try {
+    await workThrough(
+      untold(replica, now, () => due.length >= runMax),
+      ({ userId }) => userId,
+      async (owner) => void due.push(...(await dueFor(owner, now))),
+    )
+  } finally {
+    await workThrough(
+      paced([due], await roomForLetters()),
+      ({ userId }) => userId,
+      (one) => write(one, replica),
+    )
+  }
 })
 
-/** The letters that are to be written now. A week without news counts as written. */
-async function* dueLetters(replica: Replica, now: number): AsyncGenerator<Due[]> {
+/** The owners of live listings who have had no letter of a week that is written now, and who have not stopped them. */
+async function* untold(replica: Replica, now: number, isEnough: () => boolean): AsyncGenerator<Owner[]> {
   const owners = [...new Set(liveListings(replica).map(({ owner }) => owner))]
-  for (let at = 0; at < owners.length; at += batch) {
+  const isUntold = ({ week = '', stopped }: Partial<LettersItem> = {}) =>
+    !stopped && zones.some((zone) => (weekAt(zone, now) ?? '') > week)
+  for (let at = 0; at < owners.length && !isEnough(); at += batch) {
     const some = owners.slice(at, at + batch)
     const known = await lettersOf(some)
-    for (const userId of some) {
-      const { week: before, stopped } = known.get(userId) ?? {}
-      const isWritten = (week: string | undefined) => week === undefined || week <= (before ?? '')
-      if (stopped || zones.every((zone) => isWritten(weekAt(zone, now)))) continue
-      const account = await findAccount(userId)
-      const week = account?.state === 'active' ? weekAt(readersZone(account), now) : undefined
-      if (!account || week === undefined || isWritten(week)) continue
-      const news = await newsOf(userId, week)
-      if (news) yield [{ account, week, before, news }]
-      else await claimLetter(userId, week)
-    }
+    yield some
+      .filter((userId) => isUntold(known.get(userId)))
+      .map((userId) => ({ userId, before: known.get(userId)?.week }))
   }
 }
 
-async function write({ account, week, before, news }: Due, replica: Replica): Promise<void> {
-  const { userId, email } = account
+/** The letter of an owner, if it is time for it where they are. A week without news counts as written. */
+async function dueFor(owner: Owner, now: number): Promise<Due[]> {
+  const { userId, before = '' } = owner
+  const account = await findAccount(userId)
+  const week = account?.state === 'active' ? weekAt(readersZone(account), now) : undefined
+  if (!account || week === undefined || week <= before) return []
+  const news = await newsOf(userId, week)
+  if (news) return [{ ...owner, account, week, news }]
+  await claimLetter(userId, week)
+  return []
+}
+
+async function write({ userId, before, account, week, news }: Due, replica: Replica): Promise<void> {
   if (!(await claimLetter(userId, week))) return
   try {
-    const paid = await spend('letter', { alert: `figures ${userId}`, recipient: email })
+    const paid = await spend('letter', { alert: `figures ${userId}`, recipient: account.email })
     await sendLetter(account, week, news, { paid, replica })
   } catch (error) {
     if (!(error instanceof Exceeded || isThrottled(error))) throw error
