@@ -263,7 +263,9 @@ function usageOf(month: Month): Record<Billed, number> {
   const items = (stock * 3) / 1e6
   // Runs that find something to do, of four jobs that run every minute: each takes a lease and gives it back.
   const [minutes, changed] = [60 * 24 * 30, listings * weighing.times]
-  const [weeklies, compared] = [(stock / weekly.listings) * weekly.mondays, Math.min(stock, comparing.listings) * 30]
+  // Without visitors there is no news.
+  const weeklies = Math.min((stock / weekly.listings) * weekly.mondays, visits)
+  const compared = Math.min(stock, comparing.listings) * 30
   const leases = 3 * Math.min(minutes, changed) + Math.min(minutes, letters)
   const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled + told
   return {

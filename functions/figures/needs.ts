@@ -34,19 +34,6 @@ export const figures = {
       { table: 'figures', actions: ['UpdateItem'] },
     ],
   },
-  compare: {
-    every: '1 day',
-    // As much as the replica of the search, from which it learns which listings are comparable.
-    memory: 1769,
-    seconds: 900,
-    storage: 4096,
-    grants: [
-      ...followingListings,
-      { table: 'posts', actions: ['BatchGetItem'] },
-      { table: 'figures', actions: ['BatchGetItem'] },
-      { table: 'figureDays', actions: ['PutItem'] },
-    ],
-  },
   write: {
     every: '15 minutes',
     memory: 1769,
@@ -66,14 +53,16 @@ export const figures = {
   },
   count: {
     every: '1 hour',
-    // A million visitors a day are held as sums of listings.
+    // A million visitors a day are held as sums of listings, and the replica tells which listings are comparable.
     memory: 1769,
     seconds: 900,
+    storage: 4096,
     grants: [
+      ...followingListings,
       // Its lease.
       { table: 'limits', actions: ['UpdateItem'] },
       { table: 'figureDays', actions: ['Query', 'PutItem'] },
-      { table: 'figures', actions: ['UpdateItem'] },
+      { table: 'figures', actions: ['UpdateItem', 'BatchGetItem'] },
       { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
       { table: 'posts', actions: ['BatchGetItem'] },
     ],

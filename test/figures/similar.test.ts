@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FiguresOfAll, FiguresOfListing } from '#shared/figures/schema.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
+import { reopen } from '../support/figures.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, signUp } from '../support/people.ts'
@@ -40,7 +41,8 @@ test('a listing is compared with eight or more of five others, of the same kind 
     await flat(other, 'Novoberde', { views: at < 4 ? 3 : 5, photos: 8 })
   const [alone = owner] = owners.slice(1)
   const elsewhere = await flat(alone, 'Partesh', { views: 3 })
-  await runJob('figures.compare')
+  await reopen(utcDay(Date.now() - dayMs))
+  await runJob('figures.count')
   expect(await comparedFor(owner, postId)).toEqual({
     ...{ days: 14, count: 10, photos: 8 },
     own: [280, 28, 28],

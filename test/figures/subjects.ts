@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import type { FiguresOfAll } from '#shared/figures/schema.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { storePost } from '../support/bypassApi.ts'
-import { countedOf } from '../support/figures.ts'
+import { countedOf, reopen } from '../support/figures.ts'
 import { call } from '../support/http.ts'
 import { randomAddress, signUp } from '../support/people.ts'
 import { run, type Subject, sharedPeople } from '../support/subject.ts'
@@ -65,9 +65,3 @@ export const subjects: Subject[] = [
 /** As many listings as one call tells. */
 const storeListings = (owner: { userId: string; token: string; email: string }) =>
   Promise.all(Array.from({ length: 60 }, () => storePost(owner, [ulid()])))
-
-/** Makes a day unclosed again. */
-async function reopen(day: string): Promise<void> {
-  const { remove } = await import('#functions/lib/dynamodb/write.ts')
-  await remove({ TableName: process.env.TABLE_FIGUREDAYS ?? '', Key: { period: 'closed', told: day } })
-}

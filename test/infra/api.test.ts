@@ -205,7 +205,6 @@ test('schedules run the jobs', () => {
     ['alerts.snapshot', 'rate(1 hour)'],
     ['contact.sendUnsent', 'rate(15 minutes)'],
     ['conversations.notify', 'rate(1 minute)'],
-    ['figures.compare', 'rate(1 day)'],
     ['figures.count', 'rate(1 hour)'],
     ['figures.write', 'rate(15 minutes)'],
     ['manage.snapshot', 'rate(6 hours)'],

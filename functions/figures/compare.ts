@@ -1,17 +1,17 @@
 import { comparedDays, ownersMin } from '#shared/figures/comparison.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
-import { job, workThrough } from '../../lib/task.ts'
-import { postsOf } from '../../posts/parts/data.ts'
-import { freshReplica } from '../../search/parts/replica/instance.ts'
-import { type LiveListing, liveListings } from '../../search/parts/replica/liveListings.ts'
-import { firstFigures, putSimilar } from '../data.ts'
-import { groupOf, similarOf } from '../similar.ts'
+import { workThrough } from '../lib/task.ts'
+import { postsOf } from '../posts/parts/data.ts'
+import { freshReplica } from '../search/parts/replica/instance.ts'
+import { type LiveListing, liveListings } from '../search/parts/replica/liveListings.ts'
+import { firstFigures, putSimilar } from './data.ts'
+import { groupOf, similarOf } from './similar.ts'
 
 /** Of each group the newest so many listings are looked at, and of each owner so many: what a day costs is bounded. */
 const [sampleMax, ownedMax] = [60, 10]
 
-/** Computes once a day how comparable listings do, and stores it in an item a group (D-427). Idempotent. */
-export const handler = job(async (now) => {
+/** Computes how comparable listings do, and stores it in an item a group (D-427). Idempotent. */
+export async function compare(now: number): Promise<void> {
   const groups = Map.groupBy(liveListings(await freshReplica()), groupOf)
   await workThrough(
     [[...groups]],
@@ -23,7 +23,7 @@ export const handler = job(async (now) => {
       if (similar.photos > 0 || Object.keys(similar.ages).length > 0) await putSimilar(group, similar)
     },
   )
-})
+}
 
 /** The listings that are looked at; none where too few have an owner of their own. */
 function sampleOf(listings: readonly LiveListing[]): LiveListing[] {
