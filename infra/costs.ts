@@ -82,9 +82,9 @@ const comparing = { listings: 18_000, groups: 300, reads: 2, seconds: 60 * 1.73 
 
 /**
  * What the letter of a Monday uses: the figures of an owner, twenty listings and what they are compared with are read; it
- * is claimed and counted. One owner has some ten listings.
+ * is claimed and counted. One owner has some ten listings, and a day has as many letters as `spends` allows.
  */
-const weekly = { mondays: 4.3, listings: 10, reads: 60, writes: 4, seconds: 0.1 * 1.73 }
+const weekly = { mondays: 4.3, most: 12_000, listings: 10, reads: 60, writes: 4, seconds: 0.1 * 1.73 }
 
 /** How many sums of listings a month has at most: none without a seen card. */
 const sumsOf = ({ visits, stock }: Pick<Month, 'visits' | 'stock'>) =>
@@ -264,7 +264,7 @@ function usageOf(month: Month): Record<Billed, number> {
   // Runs that find something to do, of four jobs that run every minute: each takes a lease and gives it back.
   const [minutes, changed] = [60 * 24 * 30, listings * weighing.times]
   // Without visitors there is no news.
-  const weeklies = Math.min((stock / weekly.listings) * weekly.mondays, visits)
+  const weeklies = Math.min(Math.min(stock / weekly.listings, weekly.most) * weekly.mondays, visits)
   const compared = Math.min(stock, comparing.listings) * 30
   const leases = 3 * Math.min(minutes, changed) + Math.min(minutes, letters)
   const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled + told
