@@ -86,6 +86,9 @@ const comparing = { listings: 18_000, groups: 300, reads: 2, seconds: 60 * 1.73 
  */
 const weekly = { mondays: 4.3, most: 12_000, listings: 10, reads: 60, writes: 4, seconds: 0.1 * 1.73 }
 
+/** What telling of a million seen cards takes, before their sums. */
+const seenCards = { calls: 1e6 / counting.perCall, writes: (1e6 / counting.perCall) * counting.writes }
+
 /** How many sums of listings a month has at most: none without a seen card. */
 const sumsOf = ({ visits, stock }: Pick<Month, 'visits' | 'stock'>) =>
   Math.min(visits * counting.cards, stock * 30 * (stock <= counting.smallStock ? counting.sumsADay : 1))
@@ -418,6 +421,11 @@ export function costsTable(): string {
       sums(lines).map((sum) => `**${sum}**`),
     ),
     row('Month without free amounts', ['', total(busy.map(({ priceWithoutFree }) => priceWithoutFree)), '']),
+    row(`A million seen cards: ${count(seenCards.calls)} calls, ${count(seenCards.writes)} write units and the sums`, [
+      '',
+      dollars(priceOfMillionCards(months.busy)),
+      dollars(priceOfMillionCards(months.large)),
+    ]),
     row('Month with 100,000 alerts', ['', total(bill(months.alerted).map(({ price }) => price)), '']),
   ].join('\n')
 }
