@@ -31,6 +31,7 @@ const alone = [
   'faults/jobs',
   'faults/notices',
   'faults/secrets',
+  'figures/letters',
   'manage/strict',
   'papers/versions',
   'rates/rates',

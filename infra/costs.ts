@@ -74,6 +74,21 @@ const visit = {
  */
 export const counting = { cards: 40, perCall: 20, writes: 2, sumReads: 1, sumsADay: 8, smallStock: 20_000 }
 
+/**
+ * What comparing listings uses in a day: of each group the newest sixty are read with the months of their figures, and
+ * an item is written. A site has no more than some three hundred groups that count.
+ */
+const comparing = { listings: 18_000, groups: 300, reads: 2, seconds: 60 * 1.73 }
+
+/**
+ * What the letter of a Monday uses: the figures of an owner, twenty listings and what they are compared with are read; it
+ * is claimed and counted. One owner has some ten listings, and a day has as many letters as `spends` allows.
+ */
+const weekly = { mondays: 4.3, most: 12_000, listings: 10, reads: 60, writes: 4, seconds: 0.1 * 1.73 }
+
+/** What telling of a million seen cards takes, before their sums. */
+const seenCards = { calls: 1e6 / counting.perCall, writes: (1e6 / counting.perCall) * counting.writes }
+
 /** How many sums of listings a month has at most: none without a seen card. */
 const sumsOf = ({ visits, stock }: Pick<Month, 'visits' | 'stock'>) =>
   Math.min(visits * counting.cards, stock * 30 * (stock <= counting.smallStock ? counting.sumsADay : 1))
@@ -156,10 +171,10 @@ const requestsPerPhoto = 3
 
 /**
  * Further jobs without visitors, each 50 ms at the default memory size: four times an hour those that look for unsent
- * messages and for accounts and listings with something due, each hour the two that look for a day to close, every five
+ * messages, for accounts and listings with something due and for letters of Monday, each hour the two that look for a day to close, every five
  * minutes the one that looks at the site, and each minute the one that looks at its costs.
  */
-const looks = { runs: (3 * 4 + 2 + 12 + 60) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
+const looks = { runs: (4 * 4 + 2 + 12 + 60) * 24 * 30, seconds: 0.5 * 0.05, reads: 0.5 }
 
 /**
  * Two jobs of alerts, each run every minute for 50 ms. One matches changed listings with alerts, at the memory size of
@@ -251,6 +266,9 @@ function usageOf(month: Month): Record<Billed, number> {
   const items = (stock * 3) / 1e6
   // Runs that find something to do, of four jobs that run every minute: each takes a lease and gives it back.
   const [minutes, changed] = [60 * 24 * 30, listings * weighing.times]
+  // Without visitors there is no news.
+  const weeklies = Math.min(Math.min(stock / weekly.listings, weekly.most) * weekly.mondays, visits)
+  const compared = Math.min(stock, comparing.listings) * 30
   const leases = 3 * Math.min(minutes, changed) + Math.min(minutes, letters)
   const edgeRequests = visits * (visit.pageFiles + visit.photos + visit.calls) + crawled + told
   return {
@@ -270,6 +288,8 @@ function usageOf(month: Month): Record<Billed, number> {
       trusting.runs * trusting.seconds +
       listings * weighing.times * weighing.seconds +
       changes * change.seconds +
+      30 * comparing.seconds +
+      weeklies * weekly.seconds +
       letters * alert.seconds,
     lambdaDisk: followed * disk,
     queueRequests: polls + photos * requestsPerPhoto,
@@ -286,6 +306,8 @@ function usageOf(month: Month): Record<Billed, number> {
       changes * change.reads +
       matches * alert.reads +
       sumsOf(month) * counting.sumReads +
+      compared * comparing.reads +
+      weeklies * weekly.reads +
       letters * alert.letterReads,
     writes:
       listings * listing.writes +
@@ -295,6 +317,8 @@ function usageOf(month: Month): Record<Billed, number> {
       sumsOf(month) +
       matches * alert.writes +
       letters * alert.letterWrites +
+      (compared / comparing.listings) * comparing.groups +
+      weeklies * weekly.writes +
       leases * 2,
     // Each post is stored in its table and in three indexes.
     tableStorage: items * 4 + (alerts * alert.bytes) / 1e9,
@@ -306,7 +330,7 @@ function usageOf(month: Month): Record<Billed, number> {
     alarms: Object.keys(alarmTexts).length,
     measures: Object.keys(measures).length,
     users,
-    mails: users * 0.3 + letters,
+    mails: users * 0.3 + letters + weeklies,
     placeSearches: listings * listing.placeSearches,
     storedPlaces: listings * listing.pins,
     secrets: Object.keys(secretVariables).length,
@@ -397,6 +421,11 @@ export function costsTable(): string {
       sums(lines).map((sum) => `**${sum}**`),
     ),
     row('Month without free amounts', ['', total(busy.map(({ priceWithoutFree }) => priceWithoutFree)), '']),
+    row(`A million seen cards: ${count(seenCards.calls)} calls, ${count(seenCards.writes)} write units and the sums`, [
+      '',
+      dollars(priceOfMillionCards(months.busy)),
+      dollars(priceOfMillionCards(months.large)),
+    ]),
     row('Month with 100,000 alerts', ['', total(bill(months.alerted).map(({ price }) => price)), '']),
   ].join('\n')
 }

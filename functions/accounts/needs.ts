@@ -141,6 +141,7 @@ export const accounts = {
       ...telling,
     ],
   },
+  follow: { grants: [...followingNames, { table: 'accounts', actions: ['GetItem'] }] },
   findLost: {
     every: '1 day',
     seconds: 900,

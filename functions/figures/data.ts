@@ -2,7 +2,7 @@ import type { Figures } from '#shared/figures/figures.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { dayMs } from '../lib/days.ts'
 import { where } from '../lib/dynamodb/expression.ts'
-import { getAll, pages, readAll } from '../lib/dynamodb/reading.ts'
+import { get, getAll, pages, readAll } from '../lib/dynamodb/reading.ts'
 import { put, update } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { periodOf, shards, type ToldItem } from './parts/told.ts'
@@ -13,10 +13,25 @@ const [figureDays, figuresTable] = [env('TABLE_FIGUREDAYS'), env('TABLE_FIGURES'
 /** A closed day (in `told`): how many visitors there were, and how many of them are left out. */
 export type ClosedDay = { period: 'closed'; told: string; visitors: number; leftOut: number; ttl: number }
 
-export type DayItem = ToldItem | ClosedDay
+/**
+ * What is known of comparable listings, with their group in `told`: by their first days how many there were and the
+ * medians of `comparedMeasures`, and the median of their photos (0 for unknown).
+ */
+export type SimilarItem = {
+  period: 'similar'
+  told: string
+  ages: Partial<Record<string, { count: number; similar: number[] }>>
+  photos: number
+  ttl: number
+}
+
+export type DayItem = ToldItem | ClosedDay | SimilarItem
 
 /** The figures of a listing in a month (`<month>#<postId>`): of each day (`07`) those that were `stored`. */
 export type FiguresItem = { userId: string; month: string; ttl: number } & { [day: string]: string | number }
+
+/** Of the weekly letter of an owner (`letters`): the Monday of the last one, and whether its owner stopped them. */
+export type LettersItem = { userId: string; month: 'letters'; week?: string; stopped?: true }
 
 /** Figures of a listing on a day. */
 export type OnDay = { postId: string; day: string; figures: Figures }
@@ -97,6 +112,36 @@ export async function figuresOfListings(
   return items.flatMap(onDays).filter(within(from, to))
 }
 
+/** The figures of some listings on their first days, by listing. */
+export async function firstFigures(
+  listings: readonly { userId: string; postId: string; createdAt: string }[],
+  days: number,
+): Promise<Map<string, OnDay[]>> {
+  const endOf = (createdAt: string) => utcDay(Date.parse(createdAt) + (days - 1) * dayMs)
+  const keys = listings.flatMap(({ userId, postId, createdAt }) =>
+    monthsOf(createdAt.slice(0, 10), endOf(createdAt)).map((month) => ({ userId, month: `${month}#${postId}` })),
+  )
+  const created = new Map(listings.map(({ postId, createdAt }) => [postId, createdAt]))
+  const items = await getAll<FiguresItem>(figuresTable, keys, { ConsistentRead: false })
+  const isFirst = ({ postId, day }: OnDay) => {
+    const createdAt = created.get(postId) ?? ''
+    return day >= createdAt.slice(0, 10) && day <= endOf(createdAt)
+  }
+  return Map.groupBy(items.flatMap(onDays).filter(isFirst), ({ postId }) => postId)
+}
+
+const similarDays = 3
+
+/** Stores what is known of comparable listings. It goes by itself when it is not renewed. */
+export async function putSimilar(group: string, similar: Pick<SimilarItem, 'ages' | 'photos'>): Promise<void> {
+  const ttl = Math.floor((Date.now() + similarDays * dayMs) / 1000)
+  await put<SimilarItem>(figureDays, { period: 'similar', told: group, ...similar, ttl })
+}
+
+/** What is known of comparable listings. */
+export const getSimilar = (group: string): Promise<SimilarItem | undefined> =>
+  get<SimilarItem>({ TableName: figureDays, Key: { period: 'similar', told: group } })
+
 /** The closed days from one on. */
 export const closedSince = (from: string): Promise<ClosedDay[]> =>
   readAll<ClosedDay>({ TableName: figureDays, where: where`#period = ${'closed'} AND #told >= ${from}` })
@@ -105,3 +150,34 @@ export const closedSince = (from: string): Promise<ClosedDay[]> =>
 export async function closeDay(day: string, counts: Pick<ClosedDay, 'visitors' | 'leftOut'>): Promise<void> {
   await put<ClosedDay>(figureDays, { period: 'closed', told: day, ...counts, ttl: expiry(day) })
 }
+
+const lettersKey = (userId: string) => ({ userId, month: 'letters' as const })
+
+/** What is known of the letters of these owners, at most a hundred. */
+export async function lettersOf(userIds: readonly string[]): Promise<Map<string, LettersItem>> {
+  const items = await getAll<LettersItem>(figuresTable, userIds.map(lettersKey), { ConsistentRead: true })
+  return new Map(items.map((item) => [item.userId, item]))
+}
+
+/** Claims the letter of a week (its Monday) for whoever sends it; false when it is claimed, or letters are stopped. */
+export const claimLetter = (userId: string, week: string): Promise<boolean> =>
+  update<LettersItem>(
+    { TableName: figuresTable, Key: lettersKey(userId) },
+    { set: { week } },
+    where`attribute_not_exists(#stopped) AND (attribute_not_exists(#week) OR #week < ${week})`,
+  )
+
+/** Gives back a claimed letter that was not sent: the last one was `before`. */
+export const unclaimLetter = (userId: string, week: string, before: string | undefined): Promise<boolean> =>
+  update<LettersItem>(
+    { TableName: figuresTable, Key: lettersKey(userId) },
+    { set: { week: before } },
+    where`#week = ${week}`,
+  )
+
+/** Stops the letters of an owner, or sends them again. Idempotent. */
+export const setLetters = (userId: string, wanted: boolean): Promise<boolean> =>
+  update<LettersItem>(
+    { TableName: figuresTable, Key: lettersKey(userId) },
+    { set: { stopped: wanted ? undefined : true } },
+  )

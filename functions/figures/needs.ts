@@ -3,24 +3,66 @@ import { notingFigures } from './parts/grants.ts'
 
 const closedDays: Grant = { table: 'figureDays', actions: ['Query'] }
 
+/** Follows the listings as the search does. */
+const followingListings: Grant[] = [
+  { table: 'posts', index: 'changes', actions: ['Query'] },
+  { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
+]
+
 export const figures = {
   seen: { grants: notingFigures },
   all: {
-    grants: [closedDays, { table: 'figures', actions: ['Query'] }, { table: 'posts', actions: ['BatchGetItem'] }],
+    hashes: 'links',
+    grants: [
+      closedDays,
+      { table: 'figures', actions: ['Query', 'BatchGetItem'] },
+      { table: 'posts', actions: ['BatchGetItem'] },
+      { table: 'teams', actions: ['Query'] },
+    ],
   },
   get: {
-    grants: [closedDays, { table: 'figures', actions: ['BatchGetItem'] }, { table: 'posts', actions: ['GetItem'] }],
+    grants: [
+      { table: 'figureDays', actions: ['Query', 'GetItem'] },
+      { table: 'figures', actions: ['BatchGetItem'] },
+      { table: 'posts', actions: ['GetItem'] },
+    ],
+  },
+  letters: {
+    hashes: 'links',
+    grants: [
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'figures', actions: ['UpdateItem'] },
+    ],
+  },
+  write: {
+    every: '15 minutes',
+    memory: 1769,
+    seconds: 300,
+    storage: 4096,
+    hashes: 'links',
+    spends: ['letter'],
+    grants: [
+      ...followingListings,
+      { table: 'posts', actions: ['BatchGetItem'] },
+      { table: 'accounts', actions: ['GetItem'] },
+      { table: 'figures', actions: ['BatchGetItem', 'Query', 'UpdateItem'] },
+      { table: 'figureDays', actions: ['GetItem'] },
+      { mail: 'listed' },
+      { mailQuota: true },
+    ],
   },
   count: {
     every: '1 hour',
-    // A million visitors a day are held as sums of listings.
+    // A million visitors a day are held as sums of listings, and the replica tells which listings are comparable.
     memory: 1769,
     seconds: 900,
+    storage: 4096,
     grants: [
+      ...followingListings,
       // Its lease.
       { table: 'limits', actions: ['UpdateItem'] },
       { table: 'figureDays', actions: ['Query', 'PutItem'] },
-      { table: 'figures', actions: ['UpdateItem'] },
+      { table: 'figures', actions: ['UpdateItem', 'BatchGetItem'] },
       { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
       { table: 'posts', actions: ['BatchGetItem'] },
     ],

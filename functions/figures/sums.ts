@@ -15,8 +15,8 @@ export type DaySums = {
 
 /**
  * Sums up what was told on a day: the figures are the sizes of sets, so nothing is counted twice. Of whoever sees more
- * than `seenMax` listings nothing is counted, and nothing of an owner's own listings from where that account was signed
- * in (OWN-02). The items come in the order of their keys, those of a visitor together.
+ * than `seenMax` listings nothing is counted, and nothing of an owner's own listings from where that account, or a
+ * member of its team, was signed in (OWN-02). The items come in the order of their keys, those of a visitor together.
  */
 export async function sumDay(pages: AsyncIterable<readonly Read[]>): Promise<DaySums> {
   const counts = new Map<string, Figures>()
@@ -33,7 +33,7 @@ export async function sumDay(pages: AsyncIterable<readonly Read[]>): Promise<Day
       for (const postId of [...seen].slice(0, seenMax)) if (!counts.has(postId)) counts.set(postId, noFigures())
       return
     }
-    const accounts = new Set(items.flatMap(({ account }) => account ?? []))
+    const accounts = new Set(items.flatMap(({ account }) => account?.split(' ') ?? []))
     for (const [postId, figures] of mine) {
       addIn(counts, postId, figures)
       for (const account of accounts) {

@@ -5,7 +5,7 @@ import type { Region } from '#shared/places/cities.ts'
  * Raise it when the demo data change: at its next start a laptop that was seeded with an older version adds what it
  * lacks.
  */
-export const demoVersion = '7'
+export const demoVersion = '8'
 
 /** The password of every demo account. */
 export const demoPassword = 'kafe-me-sheqer'
@@ -75,6 +75,8 @@ export const demoAccounts: readonly DemoAccount[] = [
     showEmail: false,
   }),
   kosovo('Vjosa Gashi', '+38349000104', 'Prizren', [3, 'homes', 'business', 'rooms'], { agencyName: 'Prona Prizreni' }),
+  kosovo('Valon Rexhepi', '+38344000114', 'Prishtine', [1, 'homes']),
+  kosovo('Mirjeta Aliu', '+38344000115', 'Prishtine', [1, 'homes']),
   kosovo('Blerim Kelmendi', '+38349000105', 'Peje', [1, 'homes', 'venues'], { showEmail: false }),
   kosovo('Teuta Morina', '+38345000106', 'Gjakove', [2, 'venues', 'rooms']),
   kosovo('Agron Bytyqi', '+38345000107', 'Ferizaj', [4, 'cars'], { agencyName: 'Auto Salloni Drini' }),

@@ -1,6 +1,8 @@
 import { dayMs } from '#functions/lib/days.ts'
 import { type Figures, measures, noFigures, placeOf } from '#shared/figures/figures.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
+import { kinds } from '#shared/posts/lists.ts'
+import type { DemoListing } from './listing.ts'
 import { demoListings } from './listings.ts'
 import { randomOf } from './random.ts'
 
@@ -13,10 +15,17 @@ const shares = {
   ...{ phones: 0.03, calls: 0.006, chats: 0.003, mails: 0.02, viewings: 0.001 },
 } as const
 
+/** Of one group so many have figures, a few of each owner, that they are compared (OWN-03). */
+export const isCompared = ({ body }: Pick<DemoListing, 'body'>): boolean =>
+  body.postType.postTypeId === kinds.apartment.id && body.rent === true && body['input-location'] === 'Prishtine'
+
+const seen = randomOf('figured').shuffle(demoListings.filter(({ archived }) => !archived))
+
 /** The listings with figures: some of those that anybody can see, of all owners. */
-export const figured = randomOf('figured')
-  .shuffle(demoListings.filter(({ archived }) => !archived))
-  .slice(0, 40)
+export const figured = [
+  ...[...Map.groupBy(seen.filter(isCompared), ({ owner }) => owner).values()].flatMap((own) => own.slice(0, 5)),
+  ...seen.filter((listing) => !isCompared(listing)),
+].slice(0, 40)
 
 /**
  * The figures of a listing on each of the last days, as if it had been there all the year. Deterministic: the same on

@@ -1,6 +1,9 @@
-import { figuresOfListings, putMonth } from '#functions/figures/data.ts'
+import { figuresOfListings, firstFigures, putMonth, putSimilar } from '#functions/figures/data.ts'
+import { groupOfPost, similarOf } from '#functions/figures/similar.ts'
+import { postsOf } from '#functions/posts/parts/data.ts'
+import { comparedDays } from '#shared/figures/comparison.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
-import { demoFigures, figured } from './figures.ts'
+import { demoFigures, figured, isCompared } from './figures.ts'
 
 /** Seeds a year of figures; `ownerOf` answers the account with an e-mail. A repeated run has nothing to do on a day. */
 export async function seedFigures(ownerOf: (email: string) => { userId: string }): Promise<void> {
@@ -16,4 +19,9 @@ export async function seedFigures(ownerOf: (email: string) => { userId: string }
     }
     await Promise.all([...months.values()].map((one) => putMonth(userId, postId, one)))
   }
+  // What the job of each day computes, which a laptop that was just started has not run.
+  const posts = await postsOf(figured.filter(isCompared).map(({ postId }) => postId))
+  const [first] = posts
+  if (first)
+    await putSimilar(groupOfPost(first), similarOf(posts, await firstFigures(posts, comparedDays[0]), utcDay()))
 }

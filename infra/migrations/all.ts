@@ -7,6 +7,7 @@ import { picturesOfArticles } from './006-pictures-of-articles.ts'
 import { phonesOfAccounts } from './007-phones-of-accounts.ts'
 import { circlesOfListings } from './008-circles-of-listings.ts'
 import { printsOfPhotos } from './009-prints-of-photos.ts'
+import { pagesOfAgencies } from './010-pages-of-agencies.ts'
 import type { Migration } from './migration.ts'
 
 /** All migration steps by name, in the order in which they run. Never change a step that was deployed. */
@@ -20,4 +21,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '007-phones-of-accounts': phonesOfAccounts,
   '008-circles-of-listings': circlesOfListings,
   '009-prints-of-photos': printsOfPhotos,
+  '010-pages-of-agencies': pagesOfAgencies,
 }

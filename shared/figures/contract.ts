@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { contract } from '../lib/contract.ts'
 import { id } from '../lib/fields.ts'
-import { figuresOfPeriod, periodQuery, sightingsInput } from './schema.ts'
+import { figuresOfAll, figuresOfListing, periodQuery, sightingsInput } from './schema.ts'
 
 /** A page makes a call in half a minute; a household or an office with eight open pages at any time makes a thousand. */
 const telling = { account: { times: 500, seconds: 3600 }, address: { times: 900, seconds: 3600 } }
@@ -31,7 +31,7 @@ export const figures = contract('figures', {
     limit: looking,
     largest: 80_000,
     query: periodQuery,
-    answer: z.strictObject({ data: figuresOfPeriod }),
+    answer: z.strictObject({ data: figuresOfAll }),
   },
   get: {
     summary: 'Read the figures of an own listing',
@@ -43,6 +43,17 @@ export const figures = contract('figures', {
     largest: 30_000,
     params: z.object({ postId: id }),
     query: periodQuery,
-    answer: z.strictObject({ data: figuresOfPeriod }),
+    answer: z.strictObject({ data: figuresOfListing }),
+  },
+  letters: {
+    summary: 'Stop the weekly letter of figures, or send it again',
+    method: 'POST',
+    path: '/api/figures/letters/{token}/{to}',
+    access: 'anyone',
+    // Mail programs send these requests for many people from one network address.
+    limit: { address: { times: 1000, seconds: 86_400 } },
+    writes: 3,
+    params: z.object({ token: z.string().check(z.regex(/^[\w-]{23,86}$/)), to: z.enum(['start', 'stop']) }),
+    answer: z.strictObject({ data: z.strictObject({ wanted: z.boolean() }) }),
   },
 })

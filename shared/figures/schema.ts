@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '../lib/fields.ts'
+import { compared } from './comparison.ts'
 import { figurePeriods, measures, sightings } from './figures.ts'
 import { toldMax } from './telling.ts'
 
@@ -29,3 +30,17 @@ export const figuresOfPeriod = z.strictObject({
   leftOut: z.number(),
 })
 export type FiguresOfPeriod = z.output<typeof figuresOfPeriod>
+
+/**
+ * The figures of all listings. For the account itself and owners of its team, by the person in charge (OWN-07): those
+ * without a name are of nobody's listings. For the account itself, whether it has the weekly letter, and the token of that.
+ */
+export const figuresOfAll = z.extend(figuresOfPeriod, {
+  people: z.optional(z.array(z.strictObject({ name: z.optional(z.string()), listings: z.number(), figures }))),
+  letters: z.optional(z.strictObject({ token: z.string(), wanted: z.boolean() })),
+})
+export type FiguresOfAll = z.output<typeof figuresOfAll>
+
+/** The figures of one listing, with how it did in its first days beside similar ones. */
+export const figuresOfListing = z.extend(figuresOfPeriod, { compared: z.optional(compared) })
+export type FiguresOfListing = z.output<typeof figuresOfListing>

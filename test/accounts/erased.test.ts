@@ -36,6 +36,7 @@ async function somebody(): Promise<Person> {
   await report({ kind: 'person', id: (await signUp()).userId }, { as })
   await call('contact.poster', { body: buildMessage({ postid: await publish(await signUp()) }), as, from })
   await setItem('figures', { userId, month: `2026-11#${postId}` }, { '07': '1' })
+  await setItem('figures', { userId, month: 'letters' }, { week: '2026-11-30', stopped: true })
   const token = await invited(await signUpAgency(), 'viewer', email)
   await call('teams.join', { body: { token }, as })
   await report({ kind: 'listing', id: postId })

@@ -5,10 +5,11 @@ import { toldMax } from '#shared/figures/telling.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { counting, months, priceOfMillionCards } from '../../infra/costs.ts'
 import { bypassApi, signUpWithRole, storePost } from '../support/bypassApi.ts'
-import { countedOf } from '../support/figures.ts'
+import { countedOf, reopen } from '../support/figures.ts'
 import { call } from '../support/http.ts'
 import { runJob } from '../support/local.ts'
 import { type Person, randomAddress, signUp } from '../support/people.ts'
+import { joined, signUpAgency } from '../support/teams.ts'
 
 let owner: Person
 beforeAll(async () => {
@@ -71,6 +72,16 @@ describe('whom a page tells of (OWN-02)', () => {
     expect((await countedOf(others, (await signUp()).userId)).seen).toBe(1)
   })
 
+  test('a member of a team is no visitor of its listings, whoever they act for (OWN-07)', async () => {
+    const agency = await signUpAgency()
+    const postId = await listing(agency)
+    const member = await joined(agency, 'viewer')
+    await tell({ seen: [postId], views: [postId] }, randomAddress(), member)
+    await call('saved.save', { as: member.token, params: { postId }, body: {} })
+    await tell({ seen: [postId] }, randomAddress(), await signUp())
+    expect(await countedOf(postId, agency.userId)).toMatchObject({ seen: 1, views: 0, visitors: 0, saves: 0 })
+  })
+
   test('a call with as many listings as it may tell costs so little that a million seen cards cost less than a dollar', async () => {
     await tell({ seen: [ulid()] })
     const costOf = async (cards: number) => {
@@ -87,12 +98,11 @@ describe('whom a page tells of (OWN-02)', () => {
 test('a day that is over is summed up once, by listing; days before and after it stay as they are (OWN-01, OWN-03)', async () => {
   const { note } = await import('#functions/figures/parts/note.ts')
   const { visitorToday } = await import('#functions/lib/dynamodb/visitors.ts')
-  const { remove } = await import('#functions/lib/dynamodb/write.ts')
   const seller = await signUp()
   const [one, other] = await Promise.all([listing(seller), listing(seller)])
   const now = Date.now() - 86_400_000
   const day = utcDay(now)
-  await remove({ TableName: process.env.TABLE_FIGUREDAYS ?? '', Key: { period: 'closed', told: day } })
+  await reopen(day)
   for (const address of ['198.51.100.1', '198.51.100.2'])
     await note(await visitorToday(address, day), { seen: new Set([one, other]), views: new Set([one]) }, { now })
   await note(await visitorToday('198.51.100.3', day), { seen: new Set([one, ulid()]) }, { now })

@@ -1,10 +1,11 @@
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
+import type { FiguresOfAll } from '#shared/figures/schema.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { storePost } from '../support/bypassApi.ts'
-import { countedOf } from '../support/figures.ts'
+import { countedOf, reopen } from '../support/figures.ts'
 import { call } from '../support/http.ts'
-import { randomAddress } from '../support/people.ts'
+import { randomAddress, signUp } from '../support/people.ts'
 import { run, type Subject, sharedPeople } from '../support/subject.ts'
 
 export const subjects: Subject[] = [
@@ -19,6 +20,22 @@ export const subjects: Subject[] = [
       return {
         request: { body: { seen: postIds }, from: randomAddress() },
         check: async (done) => expect(done ? [1] : [0, 1]).toContain((await countedOf(postIds[0] ?? '')).seen),
+      }
+    },
+  },
+  {
+    call: 'figures.letters',
+    writes: 2,
+    build: async () => {
+      const owner = await signUp()
+      const all = () => call<{ data: FiguresOfAll }>('figures.all', { as: owner.token })
+      const { token = '' } = (await all()).body.data.letters ?? {}
+      return {
+        request: { params: { token, to: 'stop' }, from: randomAddress() },
+        check: async (done) => {
+          const isWanted = (await all()).body.data.letters?.wanted
+          expect(done ? [false] : [false, true]).toContain(isWanted)
+        },
       }
     },
   },
@@ -48,9 +65,3 @@ export const subjects: Subject[] = [
 /** As many listings as one call tells. */
 const storeListings = (owner: { userId: string; token: string; email: string }) =>
   Promise.all(Array.from({ length: 60 }, () => storePost(owner, [ulid()])))
-
-/** Makes a day unclosed again. */
-async function reopen(day: string): Promise<void> {
-  const { remove } = await import('#functions/lib/dynamodb/write.ts')
-  await remove({ TableName: process.env.TABLE_FIGUREDAYS ?? '', Key: { period: 'closed', told: day } })
-}

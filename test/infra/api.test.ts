@@ -206,6 +206,7 @@ test('schedules run the jobs', () => {
     ['contact.sendUnsent', 'rate(15 minutes)'],
     ['conversations.notify', 'rate(1 minute)'],
     ['figures.count', 'rate(1 hour)'],
+    ['figures.write', 'rate(15 minutes)'],
     ['manage.snapshot', 'rate(6 hours)'],
     ['photos.sweep', 'rate(1 day)'],
     ['posts.expire', 'rate(15 minutes)'],

@@ -151,7 +151,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"5ed44da6c68db992f52c14d79f2c7e2ddbf1f0b859dff83bba17df80429960bb"`,
+      `"b8d6095f8aca58f0cd7ca366a86ac47864c150cd7799e36424d0ce2986ef4e7c"`,
     )
   })
 })

@@ -40,7 +40,7 @@ const without: Record<string, { of: readonly string[]; because: string }> = {
     because: 'SNS repeats for 23 days what a queue did not take; the other is a mailbox',
   },
   LambdaStarPermissions: {
-    of: ['alerts.send', 'conversations.notify', 'watch.ceiling'],
+    of: ['alerts.send', 'conversations.notify', 'figures.write', 'watch.ceiling'],
     because: 'quota and metrics have no resource',
   },
 }

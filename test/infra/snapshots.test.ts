@@ -128,6 +128,8 @@ const opened: Record<string, number> = {
   // And a third of an alert.
   'alerts.match': 382 + 34,
   'trust.weigh': 382 + 67 + 30,
+  'figures.count': 382,
+  'figures.write': 382,
   'manage.replica': 231 + 44,
 }
 

@@ -1,8 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { adviceText } from '#shared/figures/advice.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
+import type { StoredPost } from '#shared/posts/post.ts'
 import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../support/browser.ts'
-import { bypassApi } from '../support/bypassApi.ts'
+import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
 import { countedOf } from '../support/figures.ts'
 import { eventually, indexesCaughtUp, userAgent } from '../support/http.ts'
 import { expectAccessible, openAs, words } from '../support/journeys.ts'
@@ -58,15 +60,31 @@ test.each([
   const owner = await signUp()
   const title = `A flat of figures ${crypto.randomUUID().slice(0, 8)}`
   const postId = await publish(owner, { title })
-  const { putFigures } = await import('#functions/figures/data.ts')
+  const { putFigures, putSimilar } = await import('#functions/figures/data.ts')
+  const { groupOfPost } = await import('#functions/figures/similar.ts')
   for (let ago = 1; ago <= 20; ago++) {
     const day = utcDay(Date.now() - ago * 86_400_000)
     await putFigures(owner.userId, { postId, day, figures: [40 + ago, 10, 8, 2, 1, 4, 1, 0, 3, 0] })
   }
+  const createdAt = new Date(Date.now() - 20 * 86_400_000).toISOString()
+  await setItem('posts', { postId }, { createdAt })
+  const post = (await getItem('posts', { postId })) as StoredPost
+  await putSimilar(groupOfPost(post), { ages: { 14: { count: 12, similar: [700, 200, 60] } }, photos: 8 })
   const { page, close, complaints } = await openAs(browser, owner, '/user/post-list', { language, viewport })
   await page.getByRole('link', { name: `${words[language].common.nav.figures}: ${title}` }).click()
   await page.getByRole('heading', { level: 1, name: t.titleOf.replace('{{title}}', title) }).waitFor()
   await page.getByRole('heading', { level: 2, name: t.measures.seen }).waitFor()
+  // What is said of similar listings, and an advice that leads to its field.
+  const beside = page.getByRole('region', { name: t.compared.title.replace('{{days}}', '14') })
+  expect(await beside.getByRole('listitem').allInnerTexts()).toEqual([
+    expect.stringMatching(/^[^0-9]+\n\n?749\n\n?[^0-9]+700$/),
+    expect.stringMatching(/^[^0-9]+\n\n?140\n\n?[^0-9]+200$/),
+    expect.stringMatching(/^[^0-9]+\n\n?56\n\n?[^0-9]+60$/),
+  ])
+  const advice = adviceText({ is: 'photos', own: 1, similar: 8 }, language)
+  await page.getByRole('link', { name: advice }).click()
+  await page.locator('#listing-photos button:focus').waitFor()
+  await page.goBack()
   const sums = page.getByRole('navigation', { name: t.which })
   const keyboard = await keyboardOf(page)
   await keyboard.tabTo(sums.getByRole('link', { name: t.measures.visitors }))
@@ -84,6 +102,14 @@ test.each([
   await row.waitFor()
   await expectAccessible(page)
   await expectAllReachable(page)
+  await page.getByRole('button', { name: t.letters.stop }).click()
+  await page.getByText(t.letters.stopped).waitFor()
+  const { lettersToken } = await import('#functions/figures/token.ts')
+  await page.goto(`/user/figures/letters#${lettersToken(owner.userId)}`)
+  await page.getByRole('button', { name: t.letters.stop }).click()
+  await page.getByRole('button', { name: t.letters.start }).click()
+  await page.getByText(t.letters.wanted).waitFor()
+  await expectAccessible(page)
   expectQuiet(complaints)
   await close()
 })

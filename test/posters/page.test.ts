@@ -2,10 +2,11 @@ import { gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { photoUrl } from '#shared/photos/variants.ts'
-import { afterSweep, bypassApi, setItem } from '../support/bypassApi.ts'
+import { pagesOfAgencies } from '../../infra/migrations/010-pages-of-agencies.ts'
+import { afterSweep, bypassApi, getItem, setItem, unsetItem } from '../support/bypassApi.ts'
 import { call, eventually } from '../support/http.ts'
 import { isPublished, publish, uploadPhoto } from '../support/listings.ts'
-import { runJob } from '../support/local.ts'
+import { runJob, runStep } from '../support/local.ts'
 import { readPage } from '../support/pages.ts'
 import { buildProfile, register, signUp } from '../support/people.ts'
 import { ownPage, posterAt, savePage, uploadLogo } from '../support/posters.ts'
@@ -272,6 +273,21 @@ describe('the public page of a poster (OWN-06)', () => {
     const listed = (await Promise.all(files.map(unpacked))).join()
     expect(listed).toContain(`/user/by/${address}?lang=en`)
     expect(listed).not.toContain(`/user/by/${empty}`)
+  })
+
+  test('an agency from before there were pages gets one by the migration, once (OWN-06)', async () => {
+    const { userId } = await anAgency('Shtëpia e Vjetër')
+    const { remove } = await import('#functions/lib/dynamodb/write.ts')
+    const stored = async () => (await getItem('accounts', { userId })) ?? {}
+    await unsetItem('accounts', { userId }, ['pageAddress'])
+    await remove({ TableName: process.env.TABLE_POSTERS ?? '', Key: { posterId: userId } })
+    expect(pagesOfAgencies.match(await stored())).toBe(true)
+    await runStep('accounts.follow', { userId })
+    const { pageAddress } = await stored()
+    expect(pageAddress).toMatch(/^shtepia-e-vjeter/)
+    expect(pagesOfAgencies.match(await stored())).toBe(false)
+    await runStep('accounts.follow', { userId })
+    expect((await stored()).pageAddress).toBe(pageAddress)
   })
 
   test('the search finds the listings of one account alone, and what comes close is theirs too', async () => {

@@ -10,3 +10,9 @@ export async function countedOf(postId: string, ownerId = '', day = utcDay()): P
   const figures = sums.of(postId, await visitorToday(ownerId, day))
   return Object.fromEntries(measures.map((one, place) => [one, figures[place]])) as Record<Measure, number>
 }
+
+/** Makes a day unclosed again, so that it is summed up by the next run. */
+export async function reopen(day: string): Promise<void> {
+  const { remove } = await import('#functions/lib/dynamodb/write.ts')
+  await remove({ TableName: process.env.TABLE_FIGUREDAYS ?? '', Key: { period: 'closed', told: day } })
+}

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import css from './ErrorSummary.module.css'
+import { focusField } from './focusField.ts'
 
 type Props = {
   title: string
@@ -45,16 +46,4 @@ export function ErrorSummary({ title, problems, attempt }: Props) {
       </ul>
     </div>
   )
-}
-
-/** Focuses a field by its id, or the first control inside a group with that id. */
-function focusField(id: string): void {
-  const field = document.getElementById(id)
-  const folded = field?.closest('details')
-  if (folded) folded.open = true
-  const control = field?.matches('input, textarea, select, button')
-    ? field
-    : field?.querySelector<HTMLElement>('input:not([type=hidden]):not([type=file]), textarea, select, button')
-  control?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'center' })
 }

@@ -6,7 +6,7 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { dayMs } from '../../lib/days.ts'
 import { countsForSite, visitorToday } from '../../lib/dynamodb/visitors.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { note } from '../parts/note.ts'
+import { note, ownersToday } from '../parts/note.ts'
 
 /**
  * Counts listings that a visitor saw or used, once per visitor and day; not those of crawlers and administrators, and of
@@ -23,7 +23,7 @@ export const handler = endpoint(
     const now = Date.now()
     const day = utcDay(now)
     const visitor = await visitorToday(address, day)
-    const account = caller && (await visitorToday(caller.userId, day))
+    const account = caller && (await ownersToday(caller.userId, day))
     const ttl = Math.floor((now + 2 * dayMs) / 1000)
     if (site && !(await countsForSite(`figures#${day}`, { site: await visitorToday(site, day), visitor, ttl })))
       return { data: { counted: false } }

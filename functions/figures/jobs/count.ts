@@ -3,6 +3,7 @@ import { dayMs } from '../../lib/days.ts'
 import { visitorToday } from '../../lib/dynamodb/visitors.ts'
 import { loneJob, workThrough } from '../../lib/task.ts'
 import { ownersOf } from '../../posts/parts/data.ts'
+import { compare } from '../compare.ts'
 import { closeDay, closedSince, putFigures, toldOn } from '../data.ts'
 import { sumDay } from '../sums.ts'
 
@@ -18,7 +19,10 @@ const [everyHours, listingsMax] = [3, 20_000]
 /** So many listings are looked up at once. */
 const batch = 100
 
-/** Sums up the days that are over, each once, and the day that runs so far. Idempotent: sums are written in whole. */
+/**
+ * Sums up the days that are over, each once, and the day that runs so far; once a day it compares listings. Idempotent:
+ * sums are written in whole.
+ */
 export const handler = loneJob(async (now, alone) => {
   const running = utcDay(now - closeDelayMs)
   const recent = [2, 1].map((ago) => utcDay(Date.parse(running) - ago * dayMs))
@@ -32,6 +36,7 @@ export const handler = loneJob(async (now, alone) => {
     (day) => day,
     (day) => count(day, day < running),
   )
+  if (over.length > 0) await compare(now)
 })
 
 async function count(day: string, isOver: boolean): Promise<void> {

@@ -4,4 +4,5 @@ import type { Grant } from '../../lib/needs.ts'
 export const notingFigures: Grant[] = [
   { table: 'figureDays', actions: ['PutItem'] },
   { table: 'visitors', actions: ['GetItem', 'UpdateItem'] },
+  { table: 'teams', index: 'byMember', actions: ['Query'] },
 ]

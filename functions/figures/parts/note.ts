@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FigureEvent } from '#shared/figures/figures.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
+import { teamsOf } from '../../hooks/teams.ts'
 import { dayMs } from '../../lib/days.ts'
 import { visitorToday } from '../../lib/dynamodb/visitors.ts'
 import { put } from '../../lib/dynamodb/write.ts'
@@ -8,6 +9,15 @@ import { env } from '../../lib/env.ts'
 import { periodOf, shards, type Told, type ToldItem, told } from './told.ts'
 
 const TableName = env('TABLE_FIGUREDAYS')
+
+/**
+ * The hashes of an account, and of those whose teams it belongs to, on a day: nothing is counted of what they publish
+ * (D-431).
+ */
+export async function ownersToday(userId: string, day = utcDay()): Promise<string> {
+  const owners = [userId, ...(await teamsOf(userId))]
+  return (await Promise.all(owners.map((one) => visitorToday(one, day)))).join(' ')
+}
 
 /** Stores what was told of a visitor, who is a hash of the day, by one write. Idempotent within the hour. */
 export async function note(visitor: string, what: Told, { account, now = Date.now() }: Noted = {}): Promise<void> {
@@ -35,6 +45,6 @@ export async function noteEvent(
   account?: string,
 ): Promise<void> {
   if (postIds.length === 0) return
-  const hashed = account && (await visitorToday(account))
-  await note(await visitorToday(`${event} ${who}`), { [event]: new Set(postIds) }, { account: hashed })
+  const owners = account && (await ownersToday(account))
+  await note(await visitorToday(`${event} ${who}`), { [event]: new Set(postIds) }, { account: owners })
 }

@@ -13,7 +13,10 @@ export type Told = Partial<Record<Sighting | FigureEvent, Set<string>>>
 export type ToldItem = Told & {
   period: `day#${string}`
   told: string
-  /** A hash of the account that was signed in, of the day too: its own listings are not counted. */
+  /**
+   * Hashes of the day, separated by spaces: of the account that was signed in, and of those whose teams it belongs to.
+   * What they publish is not counted.
+   */
   account?: string
   ttl: number
 }

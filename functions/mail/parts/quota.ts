@@ -33,7 +33,7 @@ const runMs = 50_000
  * next run, the longest waiting first.
  */
 export async function* paced<T>(
-  pages: AsyncIterable<readonly T[]>,
+  pages: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,
   { letters, perSecond }: SendingRoom,
 ): AsyncGenerator<readonly T[]> {
   const begun = Date.now()

@@ -42,13 +42,15 @@ describe('the figures of a day are the sizes of sets (OWN-01, OWN-02)', () => {
     expect(await of(items, 'L3')).toMatchObject({ seen: 0 })
   })
 
-  test('an owner is never counted, nor whoever comes from where that account was signed in', async () => {
+  test('an owner is never counted, nor a member of the team, nor whoever comes from where one was signed in', async () => {
     const items = [
       item('a', { seen: ['L1', 'L2'], views: ['L1'] }, { account: 'owner' }),
       item('a', { seen: ['L1', 'L3'] }),
       item('b', { seen: ['L1'] }, { account: 'other' }),
+      item('c', { seen: ['L1'] }, { account: 'member owner' }),
     ]
     expect(await of(items, 'L1', 'owner')).toMatchObject({ seen: 1, views: 0, visitors: 0 })
+    expect(await of(items, 'L1', 'another')).toMatchObject({ seen: 3 })
     expect(await of(items, 'L3', 'owner')).toMatchObject({ seen: 0 })
     expect(await of(items, 'L2', 'another')).toMatchObject({ seen: 1 })
   })

@@ -9,6 +9,7 @@ const senders: Record<string, string> = {
   'functions/alerts/newsLetter.ts': 'alerts are told once they are confirmed by a mailed link',
   'functions/contact/deliver.ts': 'the site itself, or the owner of an active account',
   'functions/conversations/mail.ts': 'accounts, and visitors who have opened a mailed link, through `textForReader`',
+  'functions/figures/letter.ts': 'the owner of an active account',
   'functions/posts/mail.ts': 'the owner of an active account',
   'functions/teams/mail.ts': 'whoever has an account with this address, through `textForReader`',
   'functions/trust/mail.ts': 'the owner or reporter, whose account is confirmed',

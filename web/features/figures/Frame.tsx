@@ -32,17 +32,19 @@ const shownMeasure = z.catch(z.enum(measures), 'seen')
 /** The period that the address names. */
 export const usePeriod = (): FigurePeriod => shownPeriod.parse(useSearchParams()[0].get('days'))
 
-type Props = {
+type Props<F extends FiguresOfPeriod> = {
   title: string
   lead: ReactNode
   period: FigurePeriod
-  result: UseQueryResult<FiguresOfPeriod>
+  result: UseQueryResult<F>
+  /** What stands above the chart. */
+  above?: ReactNode
   /** What follows the chart. */
-  children?: (figures: FiguresOfPeriod, measure: Measure) => ReactNode
+  children?: (figures: F, measure: Measure) => ReactNode
 }
 
 /** A page of figures: a period, the sum of each measure, and a chart and a table of the one that is chosen (OWN-03). */
-export function Frame({ title, lead, period, result, children }: Props) {
+export function Frame<F extends FiguresOfPeriod>({ title, lead, period, result, above, children }: Props<F>) {
   const { t } = useTranslation('ownFigures')
   const [params] = useSearchParams()
   const measure = shownMeasure.parse(params.get('of'))
@@ -74,6 +76,7 @@ export function Frame({ title, lead, period, result, children }: Props) {
       ) : (
         <div className={css.page} inert={isPlaceholderData} aria-busy={isPlaceholderData}>
           <Sums figures={data} measure={measure} addressOf={(of) => addressOf({ of })} />
+          {above}
           <OfMeasure figures={data} measure={measure} period={period} />
           {children?.(data, measure)}
           <How figures={data} />

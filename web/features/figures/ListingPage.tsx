@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
 import { useTranslation } from '../../lib/texts.ts'
 import { MembersOnly } from '../accounts/parts/MembersOnly.tsx'
+import { AdviceList } from './AdviceList.tsx'
+import { Compared } from './Compared.tsx'
 import css from './Frame.module.css'
 import { Frame, usePeriod } from './Frame.tsx'
-import { figuresQuery } from './queries.ts'
+import { listingFiguresQuery } from './queries.ts'
 
 /** The figures of an own listing (OWN-03). */
 export function Component() {
@@ -19,7 +21,7 @@ export function Component() {
 function Listing({ userId, postId }: { userId: string; postId: string }) {
   const { t } = useTranslation('ownFigures')
   const period = usePeriod()
-  const result = useQuery(figuresQuery(userId, period, postId))
+  const result = useQuery(listingFiguresQuery(userId, period, postId))
   const title = result.data?.listings[0]?.title
   return (
     <Frame
@@ -32,6 +34,12 @@ function Listing({ userId, postId }: { userId: string; postId: string }) {
       }
       period={period}
       result={result}
+      above={
+        <>
+          <Compared compared={result.data?.compared} />
+          <AdviceList postId={postId} compared={result.data?.compared} />
+        </>
+      }
     />
   )
 }

@@ -6,6 +6,7 @@ export const texts = { ownFigures: 'figures/texts' } as const satisfies TextFold
 
 export const pages = [
   { path: 'figures', module: 'figures/AllPage.tsx', texts: ['ownFigures'] },
+  { path: 'figures/letters', module: 'figures/LettersPage.tsx', texts: ['ownFigures'] },
   { path: 'figures/:postId', module: 'figures/ListingPage.tsx', texts: ['ownFigures'] },
 ] as const satisfies Pages
 

@@ -44,11 +44,29 @@ export const ownFigures: Translated<typeof en> = {
   none: 'Në këtë periudhë ende nuk është numëruar asgjë.',
   byDay: 'Sipas ditës',
   byListing: 'Sipas shpalljes',
+  byPerson: 'Sipas personit',
+  byPersonHelp: 'Secila shpallje numërohet te personi përgjegjës për të.',
+  person: 'Personi',
+  listings: 'Shpalljet',
+  nobody: 'Askush përgjegjës',
+  letters: {
+    title: 'Emaili i së hënës',
+    wanted: 'Çdo të hënë ju shkruajmë çka ndodhi me shpalljet tuaja, nëse ndodhi diçka.',
+    stopped: 'Të hënave nuk merrni email.',
+    stop: 'Mos dërgo më këta emaila',
+    start: 'Më shkruani të hënave',
+  },
   date: 'Data',
   listing: 'Shpallja',
+  compared: {
+    title: 'Në {{days}} ditët e para',
+    help: 'Krahasuar me {{count}} shpallje të të njëjtit lloj dhe të së njëjtës ofertë në të njëjtin vend, sipas medianës së po atyre ditëve.',
+    similar: 'të ngjashmet {{number}}',
+  },
+  advice: 'Këshilla',
   how: 'Si numërohet',
   howText:
-    'Pa cookie: askush nuk mund të njihet të nesërmen. Ditët numërohen sipas UTC; dita e sotme shtohet çdo tri orë. Makinat e kërkimit, administratorët dhe vizitat tuaja nuk numërohen.',
+    'Pa cookie: askush nuk mund të njihet të nesërmen. Ditët numërohen sipas UTC; dita e sotme shtohet çdo tri orë. Makinat e kërkimit, administratorët dhe vizitat tuaja e të ekipit tuaj nuk numërohen.',
   leftOut:
     'Nuk numërohet as kush sheh më shumë se {{max}} shpallje në ditë: në këtë periudhë, {{share}} e vizitorëve të faqes.',
 }

@@ -40,11 +40,29 @@ export const ownFigures = {
   none: 'Nothing has been counted in this period yet.',
   byDay: 'By day',
   byListing: 'By listing',
+  byPerson: 'By person',
+  byPersonHelp: 'Each listing counts for who is in charge of it.',
+  person: 'Person',
+  listings: 'Listings',
+  nobody: 'Nobody in charge',
+  letters: {
+    title: 'The email of each Monday',
+    wanted: 'Each Monday we email you what happened with your listings, if anything did.',
+    stopped: 'You get no email on Mondays.',
+    stop: 'Stop these emails',
+    start: 'Email me on Mondays',
+  },
   date: 'Date',
   listing: 'Listing',
+  compared: {
+    title: 'In its first {{days}} days',
+    help: 'Compared with {{count}} listings of the same kind and offer in the same town, by the median of the same days.',
+    similar: 'similar ones {{number}}',
+  },
+  advice: 'Advice',
   how: 'How this is counted',
   howText:
-    'Without cookies: nobody can be recognised on the next day. Days are counted in UTC; today is added every three hours. Search engines, administrators and your own visits are left out.',
+    'Without cookies: nobody can be recognised on the next day. Days are counted in UTC; today is added every three hours. Search engines, administrators and visits by you and your team are left out.',
   leftOut:
     'Whoever sees more than {{max}} listings on a day is left out as well: in this period, {{share}} of the site’s visitors.',
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, useEffect, useState } from 'react'
-import { Navigate, useNavigate, useParams } from 'react-router-dom'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { may } from '#shared/lib/access.ts'
 import type { Post } from '#shared/posts/post.ts'
 import { ApiError, api } from '../../../lib/api.ts'
@@ -11,6 +11,7 @@ import { useUnsaved } from '../../../lib/useUnsaved.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
+import { focusField } from '../../../ui/focusField.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { PageLoading } from '../../../ui/PageLoading.tsx'
@@ -67,6 +68,11 @@ function EditListing({ post, userId, onReload }: EditProps) {
   const [replacing, setReplacing] = useState(false)
   const [stale, setStale] = useState(false)
   const { postId } = post
+  const { hash } = useLocation()
+  // A link to a field, as advice leads to it.
+  useEffect(() => {
+    if (hash) focusField(hash.slice(1))
+  }, [hash])
   const stored = { values: valuesOf(post), photos: photosOf(post) }
   const { restored, keep, drop } = useUnsaved(`listing.${userId}.${postId}`, edit)
   const { version, values, photos } = restored
