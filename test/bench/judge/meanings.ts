@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { typed } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -477,7 +478,7 @@ const isOnce = ({ sentence }: Meant) => (createHash('sha256').update(sentence).d
 
 /**
  * The half that improves the grammar, the one that was looked at once and then improved it, the last ones, those about
- * facts, and unseen ones.
+ * facts, unseen ones, and typed ones.
  */
 export const meanings = {
   tuned: all.filter((one) => !isOnce(one)),
@@ -485,4 +486,5 @@ export const meanings = {
   last: rows(later),
   facts: rows(ofFacts),
   unseen: rows(unseen),
+  typed: rows(typed),
 }

@@ -22,6 +22,7 @@ const bounds: Readonly<Record<string, readonly [Param, Param]>> = {
   floors: ['input-min-floors', 'input-max-floors'],
   guests: ['input-min-guests', 'input-max-guests'],
   built: ['input-min-built', 'input-max-built'],
+  renovated: ['input-min-renovated', 'input-max-renovated'],
   year: ['input-min-year', 'input-max-year'],
   km: ['input-min-kilometers', 'input-max-kilometers'],
   seats: ['input-min-seats', 'input-max-seats'],
@@ -62,6 +63,8 @@ const lists: Readonly<Record<string, Param>> = {
   accidents: 'input-accidents',
   parking: 'input-parking',
   by: 'input-publisher',
+  orientation: 'input-orientation',
+  open: 'input-open',
   order: 'input-order',
 }
 
@@ -94,6 +97,7 @@ function paramsOf(part: string): [Param, Wanted][] {
   if (name === 'Euro' || name === 'USD') return [['input-currency', same(name)]]
   if (name === 'seeks') return [['input-room-ad', same('seeks')]]
   if (name === 'reduced') return [['input-reduced', same('true')]]
+  if (name === 'notreserved') return [['input-not-reserved', same('true')]]
   if (name === 'free')
     return [
       [
@@ -114,7 +118,7 @@ function paramsOf(part: string): [Param, Wanted][] {
   if (!range) throw new Error(`No filter is called "${name}".`)
   const [low = '', high = low] = value.split('..')
   const off = (number: number) => (factor === 1 ? (field === 'area' || field === 'room' ? 0.1 : 0) : number / 100 + 1)
-  if (sign === '~' && (field === 'area' || field === 'room')) {
+  if (sign === '~' && ['area', 'room', 'price'].includes(field)) {
     const number = Number(value)
     return [
       [range[0], near(number * 0.88, number * 0.09)],
