@@ -11,6 +11,24 @@ export type FactMeaning = {
 }[FactFilter]
 type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields> | 'body'>
 
+/** Each of some words before each of others, both separated by commas. */
+const pairs = (words: string, others: string): string =>
+  words
+    .split(', ')
+    .flatMap((word) => others.split(', ').map((other) => `${word} ${other}`))
+    .join(', ')
+
+const open = (albanian: string, english: string): [WordForms, WordForms] => [
+  ['al', pairs('hapur, e hapur, i hapur, të hapura, punon, punojnë', albanian)],
+  ['en', pairs('open, opened, opens', english)],
+]
+
+/** The words for a bill that the price includes. */
+const included = (albanian: string, english: string): [WordForms, WordForms] => [
+  ['al', pairs(albanian, 'e përfshirë, i përfshirë, të përfshirë, të përfshira, përfshirë, e perfshime, brenda')],
+  ['en', `${pairs(english, 'included, is included, incl')}, ${pairs('includes, including, incl', english)}`],
+]
+
 /** The words for the choices of each field. Every choice of the table must have words, or this does not compile. */
 const choiceWords: {
   readonly [Filter in FactFilter]: {
@@ -41,38 +59,14 @@ const choiceWords: {
     ],
   },
   open: {
-    now: [
-      ['al', 'hapur tani, e hapur tani, i hapur tani, të hapura tani, qe punon tani, punon tani, hapur sot tani'],
-      ['en', 'open now, opened now, open right now, currently open, now open'],
-    ],
-    monday: [
-      ['al', 'hapur të hënën, hapur te hene, e hapur të hënën, punon të hënën'],
-      ['en', 'open on monday, open on mondays, open monday, open mondays'],
-    ],
-    tuesday: [
-      ['al', 'hapur të martën, hapur te marte, e hapur të martën, punon të martën'],
-      ['en', 'open on tuesday, open on tuesdays, open tuesday, open tuesdays'],
-    ],
-    wednesday: [
-      ['al', 'hapur të mërkurën, hapur te merkure, e hapur të mërkurën, punon të mërkurën'],
-      ['en', 'open on wednesday, open on wednesdays, open wednesday, open wednesdays'],
-    ],
-    thursday: [
-      ['al', 'hapur të enjten, hapur te enjte, e hapur të enjten, punon të enjten'],
-      ['en', 'open on thursday, open on thursdays, open thursday, open thursdays'],
-    ],
-    friday: [
-      ['al', 'hapur të premten, hapur te premte, e hapur të premten, punon të premten'],
-      ['en', 'open on friday, open on fridays, open friday, open fridays'],
-    ],
-    saturday: [
-      ['al', 'hapur të shtunën, hapur te shtune, e hapur të shtunën, punon të shtunën'],
-      ['en', 'open on saturday, open on saturdays, open saturday, open saturdays'],
-    ],
-    sunday: [
-      ['al', 'hapur të dielën, hapur te diele, e hapur të dielën, punon të dielën'],
-      ['en', 'open on sunday, open on sundays, open sunday, open sundays'],
-    ],
+    now: open('tani, tash, tashti, sot tani', 'now, right now, at the moment'),
+    monday: open('të hënën, te hene, të hanen, e hënë', 'on monday, monday, on mondays, mondays'),
+    tuesday: open('të martën, te marte, e martë', 'on tuesday, tuesday, on tuesdays, tuesdays'),
+    wednesday: open('të mërkurën, te merkure, e mërkurë', 'on wednesday, wednesday, on wednesdays, wednesdays'),
+    thursday: open('të enjten, te enjte, e enjte', 'on thursday, thursday, on thursdays, thursdays'),
+    friday: open('të premten, te premte, e premte', 'on friday, friday, on fridays, fridays'),
+    saturday: open('të shtunën, te shtune, e shtunë', 'on saturday, saturday, on saturdays, saturdays'),
+    sunday: open('të dielën, te diele, te djelen, te dillen, e diel', 'on sunday, sunday, on sundays, sundays'),
   },
   kitchen: {
     traditional: [
@@ -98,12 +92,12 @@ const choiceWords: {
       ['en', 'fish, seafood, fish food'],
     ],
     turkish: [
-      ['al', 'kuzhinë turke, ushqim turk, turke'],
+      ['al', 'kuzhinë turke, ushqim turk, turke, turk'],
       ['en', 'turkish, turkish food, turkish kitchen, turkish cuisine'],
     ],
     asian: [
-      ['al', 'kuzhinë aziatike, ushqim aziatik, aziatike, kuzhinë kineze'],
-      ['en', 'asian, asian food, chinese food, asian kitchen, sushi'],
+      ['al', 'kuzhinë aziatike, ushqim aziatik, aziatike, kuzhinë kineze, ushqim kinez, kinez, kineze, japoneze'],
+      ['en', 'asian, asian food, chinese food, chinese, thai, indian food, japanese food, korean food, asian kitchen, sushi'],
     ],
     international: [
       ['al', 'kuzhinë ndërkombëtare, kuzhinë internacionale'],
@@ -129,14 +123,14 @@ const choiceWords: {
       ['en', 'semi furnished, partly furnished, partially furnished, half furnished'],
     ],
     no: [
-      ['al', 'e pamobiluar, pamobiluar, e pa mobiluar, pa mobilje, pa mobile, pa orendi, pa mobiluar'],
+      ['al', 'e pamobiluar, pamobiluar, pamobilume, e pamobilume, pa mobilje, pa mobile, pa orendi, pa mobiluar, pa mobilume, pa mobilim'],
       ['en', 'unfurnished, not furnished, un-furnished, without furniture, no furniture'],
     ],
   },
   heating: {
     central: [
       ['al', 'ngrohje qendrore, ngrohja qendrore, nxemje qendrore, termokos, ngrohje, ngrohje nga qyteti'],
-      ['en', 'central heating, heating, central heat, radiators, heat included, district heating, steam heat'],
+      ['en', 'central heating, heating, central heat, radiators, district heating, steam heat'],
     ],
     gas: [
       ['al', 'ngrohje me gaz, ngrohja me gaz, kaldajë me gaz'],
@@ -234,37 +228,19 @@ const choiceWords: {
     ],
   },
   bills: {
-    heating: [
-      ['al', 'ngrohja e përfshirë, ngrohje e përfshirë, me ngrohje të përfshirë, ngrohje të përfshirë'],
-      ['en', 'heating included, includes heating, incl heating, heating is included'],
-    ],
-    water: [
-      ['al', 'uji i përfshirë, ujë i përfshirë, me ujë të përfshirë, ujë të përfshirë'],
-      ['en', 'water included, includes water, incl water, water is included'],
-    ],
-    electricity: [
-      ['al', 'rryma e përfshirë, rrymë e përfshirë, me rrymë të përfshirë, rrymë të përfshirë'],
-      [
-        'en',
-        'electricity included, electric included, includes electricity, incl electricity, electricity is included',
-      ],
-    ],
-    internet: [
-      ['al', 'interneti i përfshirë, internet i përfshirë, me internet të përfshirë, internet të përfshirë'],
-      ['en', 'internet included, includes internet, incl internet, internet is included'],
-    ],
-    maintenance: [
-      ['al', 'mirëmbajtja e përfshirë, mirëmbajtje e përfshirë, me mirëmbajtje të përfshirë, mirëmbajtje të përfshirë'],
-      ['en', 'maintenance included, includes maintenance, incl maintenance, maintenance is included'],
-    ],
+    heating: included('ngrohja, ngrohje, nxemja, nxemje', 'heating, heat'),
+    water: included('uji, ujë', 'water, hot water'),
+    electricity: included('rryma, rrymë, energjia', 'electricity, electric, power'),
+    internet: included('interneti, internet, wifi', 'internet, wifi, wi-fi'),
+    maintenance: included('mirëmbajtja, mirëmbajtje', 'maintenance'),
   },
   roomOffers: {
     ownBathroom: [
-      ['al', 'banjo e vet, banjë e vet, me banjo të vet, banjo private, me banjo private, tualet i vet'],
+      ['al', 'banjo e vet, banjë e vet, banjo të vet, banjo të veten, banjo vetanake, banjo e veçantë, banjo private, tualet i vet'],
       ['en', 'own bathroom, private bathroom, private bath, own bath, ensuite, en suite, ensuite bathroom'],
     ],
     lock: [
-      ['al', 'dhomë me çelës, dera me çelës, derë me çelës, me çelës në derë'],
+      ['al', 'dhomë me çelës, dera me çelës, derë me çelës, me çelës në derë, me çelës, me çels'],
       ['en', 'lockable room, lock on the door, door with a lock, room with a lock, lockable door'],
     ],
     desk: [
@@ -499,7 +475,7 @@ const choiceWords: {
     yes: [
       [
         'al',
-        'doganë, dogan, dogana, me dogane, doganum, i doganum, doganume, e doganume, doganuar, e doganuar, i doganuar, dogane e paguar',
+        'doganë, dogan, dogana, me dogane, doganum, i doganum, doganume, e doganume, doganuar, e doganuar, i doganuar, dogane e paguar, dogane te paguar, dogan te paguar, dogana e paguar',
       ],
       ['al', 'dogane te kryer, dogan te kryme, dogana e kryer, dogane te kryme, dogan e kryme, te doganuar'],
       ['al', 'me targa, me regjistrim, rks, targa rks, me targa rks'],
@@ -601,8 +577,8 @@ const numberWords = {
   },
   guestPrice: {
     guestPrice: [
-      ['al', 'çmimi për mysafir, për mysafir, për një mysafir, për kokë'],
-      ['en', 'price per guest, per guest, a guest, per head, a head'],
+      ['al', 'çmimi për mysafir, për mysafir, për një mysafir, për kokë, për person, për një person, personi'],
+      ['en', 'price per guest, per guest, a guest, per head, a head, a person, pp, each person'],
     ],
   },
   built: {
@@ -616,8 +592,8 @@ const numberWords = {
   },
   renovated: {
     renovated: [
-      ['al', 'viti i renovimit, renovuar në, e renovuar në, renovuar më'],
-      ['en', 'renovated in, year renovated, renovation year'],
+      ['al', 'viti i renovimit, renovuar në, e renovuar në, renovuar më, renovuar, e renovuar, rinovuar'],
+      ['en', 'renovated in, year renovated, renovation year, renovated'],
     ],
   },
   deposit: {

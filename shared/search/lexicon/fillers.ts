@@ -84,7 +84,8 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
     'sentence',
   ],
   ['en', 'no fee, nofee, broker fee', 'unfiltered'],
-  ['en', 'listing, listings, ad, ads', 'sentence'],
+  ['en', 'listing, listings, ad, ads, wit, wth', 'sentence'],
+  ['al', 'shpallje, shpalljet, shpalljen, vend, duhna, jep, jepni, jepin', 'sentence'],
   ['al', 'due, me due, din, a din, kush, a din kush, jap, marr, me marr, me vozit, me nejt, me jetu', 'sentence'],
   ['both', 'ngjyrë, ngjyra, me ngjyre, color, colour, colored, coloured, in color', 'sentence'],
   [

@@ -105,7 +105,8 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
       else if (measure === 'rooms' && [part, ...studios].some((one) => studios.length > 0 && one.afterOr))
         put(explicit(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...studios))
       else {
-        put(explicit(measure, paramsOf(measure, bounds, part.quantity.unit), part))
+        const told = measure === 'price' ? affirmedParts(parts, 'period') : []
+        put(explicit(measure, paramsOf(measure, bounds, part.quantity.unit), part, ...told))
         if (measure === 'price') for (const criterion of impliedOffer(bounds, context, part)) put(criterion)
       }
     }
@@ -213,6 +214,9 @@ function measureOf(
   if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
   if (unit === 'rooms' && article && !context.explicit) return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
+  // "200 euro per person" is what a room costs
+  if (unit === 'guestPrice' && category === 'patundshmeri') return 'price'
+  if (!unit && category === 'gastronomi' && part.beforePeople) return 'guests'
   if (unit) return measureOfUnit(unit) === 'year' && category === 'patundshmeri' ? 'built' : measureOfUnit(unit)
   if (part.afterFor && hostsPeople(context)) return 'guests'
   if (inWords && bound === 'exact') return part.afterName ? 'word' : undefined
@@ -231,7 +235,8 @@ function measureOf(
 }
 
 /** What "before", "after", "newer" and "older" tell: a year of a car or a building, or an age, never a price. */
-function yearOf({ unit, low }: Pick<Quantity, 'unit' | 'low'>, { category }: Context): 'year' | 'built' | 'word' {
+function yearOf({ unit, low }: Pick<Quantity, 'unit' | 'low'>, { category }: Context): 'year' | 'built' | 'renovated' | 'word' {
+  if (unit === 'renovated') return unit
   const isKnown = unit === 'year' || unit === 'built' || (unit === undefined && low >= yearMin && low <= yearMax)
   if (!isKnown || category === 'gastronomi') return 'word'
   return unit === 'built' || category === 'patundshmeri' ? 'built' : 'year'

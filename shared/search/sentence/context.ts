@@ -39,7 +39,7 @@ const categoryOfType = (type: TypeMeaning): Category => kinds[kindsOfType(type)[
 export const landUnits: readonly (string | undefined)[] = ['ari', 'hectares', 'acres']
 
 /** The kinds that a number of rooms implies if no type is named. */
-const homes: readonly Kind[] = ['apartment', 'house']
+export const homes: readonly Kind[] = ['apartment', 'house']
 
 /**
  * The topic of a sentence, decided by the first word for a type or venue: "banesë me garazh për veturë" (apartment with
@@ -70,6 +70,8 @@ export function contextOf(parts: readonly Part[]): Context {
   if (!offers.has('cimere') && parts.some(countsRooms))
     return { category: 'patundshmeri', kinds: homes, explicit: false, offers }
   const affirmed = parts.filter(({ negated }) => !negated)
+  if (offers.size === 0 && affirmed.some(isOfVenue))
+    return { category: 'gastronomi', kinds: ['venue'], explicit: false, offers }
   if ((!offers.has('selling') && affirmed.some(isBareRoom)) || (offers.size === 0 && affirmed.some(isOfRoom)))
     offers.add('cimere')
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], explicit: false, offers }
@@ -88,19 +90,24 @@ export function purposesOf(parts: readonly Part[]): Part[] {
   )
 }
 
-/** Filters of fields that only cars have, except seats, which halls have too, and colours, which are names too. */
-const carFilters = new Set<string>(
-  filterRows(fields).flatMap(({ row, spec: { name } }) =>
-    name !== 'seats' && name !== 'color' && kindsWithField(row).every((kind) => kind === 'car') ? [name] : [],
-  ),
-)
+/** The filters of fields that only one kind has. */
+function onlyOf(only: Kind): ReadonlySet<string> {
+  const rows = filterRows(fields).filter(({ row }) => kindsWithField(row).every((kind) => kind === only))
+  return new Set(rows.map(({ spec }) => spec.name))
+}
 
-/** Filters of fields that only rooms in shared homes have. */
-const roomFilters = new Set<string>(
-  filterRows(fields).flatMap(({ row, spec: { name } }) =>
-    kindsWithField(row).every((kind) => kind === 'roommate') ? [name] : [],
-  ),
-)
+/** Filters of cars, except seats, which halls have too, and colours, which are names too. */
+const carFilters = new Set([...onlyOf('car')].filter((name) => name !== 'seats' && name !== 'color'))
+
+/** Filters of rooms in shared homes. */
+const roomFilters = onlyOf('roommate')
+
+/** Filters of fields that only venues have. */
+const venueFilters = onlyOf('venue')
+
+/** Whether a part implies a venue: its kitchen, its opening hours. */
+export const isOfVenue = ({ sense, negated }: Part): boolean =>
+  sense?.group === 'fact' && !negated && venueFilters.has(filterIn(sense.means))
 
 /** Whether a part implies a room in a shared home: its size, what comes with it. */
 export function isOfRoom({ sense, quantity }: Part): boolean {

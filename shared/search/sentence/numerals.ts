@@ -26,7 +26,8 @@ const timesAt = (items: readonly Item[], at: number): number | undefined => {
 /** Parses a number in digits or words with its multiplier: "10 mijë", "1.5k", "njëqind e pesëdhjetë mijë", "two fifty". */
 export function amountAt(items: readonly Item[], at: number): Amount | undefined {
   const digits = items[at]?.value
-  const first = digits === undefined ? hundredsAt(items, at) : { value: digits, to: at + 1 }
+  const alone = aloneTimes.test(items[at]?.text ?? '') ? { value: 1, to: at } : undefined
+  const first = digits === undefined ? (hundredsAt(items, at) ?? alone) : { value: digits, to: at + 1 }
   if (!first) return undefined
   const { value, to, multiplied } = multipliedAt(items, first)
   if (multiplied < 1000) return { value, to, multiplied }
@@ -37,6 +38,9 @@ export function amountAt(items: readonly Item[], at: number): Amount | undefined
     ? { value: value + more.value, to: more.to, multiplied: 1 }
     : { value, to, multiplied }
 }
+
+/** Multipliers that are a number without another one: "under a thousand", "nën mijë euro". */
+const aloneTimes = /^(hundred|thousand|million|mije|mij|milion)$/
 
 /** What is counted by another number than a price: "pesë mijë e tre dhoma" are two numbers. */
 const isCount = (item: Item | undefined) =>

@@ -48,7 +48,7 @@ const fits = (unit: UnitMeaning, other: UnitMeaning): boolean =>
   (unit === 'price' && isCurrency(other)) ||
   (isCurrency(unit) && other === 'guestPrice') ||
   (unit === 'area' && measureOfUnit(other) === 'area') ||
-  (unit === 'built' && other === 'year')
+  (yearly.includes(unit) && other === 'year')
 
 /**
  * Whether the unit at an item belongs to a number behind it, as in "rooms 3 baths 2": there is one, and no unit behind
@@ -66,11 +66,15 @@ function ownsNext(items: readonly Item[], at: number): boolean {
   return next === undefined || fits(unit, next) || ownsNext(items, last.to)
 }
 
+/** Units whose number is a year. */
+const yearly: readonly (UnitMeaning | undefined)[] = ['built', 'renovated']
+
 /** The unit at an item that may stand before its number; what is built has a year: "ndërtim 2020", not "ndërtim 120 m2". */
 function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined {
   const unit = itemMeaning(items[at], 'unit')
   const number = amountAt(items, at + 1 + boundsAt(items, at + 1))
-  const isOther = unit === 'built' && number !== undefined && (number.value < builtFrom || number.value > builtTo)
+  const isOther =
+    yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
   return isOther ? undefined : unit
 }
 const [builtFrom, builtTo] = [1500, 2100]
@@ -89,7 +93,10 @@ const isOfNext = (items: readonly Item[], at: number, { value }: Amount): boolea
   return (
     unit !== undefined &&
     next !== undefined &&
-    (headings.includes(unit) || (isDistance(unit) && isYear(value) && !isYear(next.value))) &&
+    (headings.includes(unit) ||
+      (isDistance(unit) && isYear(value) && !isYear(next.value)) ||
+      // "audi a6 3.0 viti 2014"
+      (unit === 'year' && isYear(next.value) && !isYear(value))) &&
     ownsNext(items, at)
   )
 }
@@ -106,7 +113,7 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
     const [its, next] = [unitBefore(items, at), itemMeaning(item, 'bound')]
     if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combinedBound(bound, next)
     else if (its !== undefined && (mayPrecedeNumber(its) || ownsNext(items, at)) && (!unit || fits(unit, its)))
-      unit = unit === 'built' ? unit : its
+      unit = yearly.includes(unit) ? unit : its
     else if (at === from || itemMeaning(item, 'filler') === undefined) return undefined
   }
   const first = amountAt(items, at)
@@ -152,7 +159,7 @@ function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMe
     const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
     const last = items[to + 1]
     if (its !== undefined && unit === undefined && isOfNext(items, to, number)) break
-    if (its !== undefined && (unit === undefined || fits(unit, its))) unit = unit === 'built' ? unit : its
+    if (its !== undefined && (unit === undefined || fits(unit, its))) unit = yearly.includes(unit) ? unit : its
     // "10th floor", "1st or 2nd floor", "kati i 3-të"
     else if (to === number.to && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
     else if (kitchenEnd(items, to) !== undefined && (unit === undefined || unit === 'rooms')) {

@@ -113,7 +113,7 @@ no pets 2 bedroom bronx -> rooms=2 @Bronx pets=no ?apartment ?house
 house for sale staten island 3 bedrooms -> house buy @Staten_island rooms=3
 homes for sale under 600k queens -> ?house ?apartment buy price=..600000 @Queens
 yonkers rental utilities included -> rent utilities=yes @Yonkers
-heat included apartment norwood -> apartment ?heating=central ?utilities=yes @Bronx/Norwood | ?heat ?included
+heat included apartment norwood -> apartment ?heating=central ?utilities=yes ?bills=heating @Bronx/Norwood | ?heat ?included
 furnished short term midtown -> furnished=yes @Manhatan/Midtown | short ?term
 apt with elevator and balcony chelsea -> apartment elevator=yes balcony=yes @Manhatan/Chelsea
 two bedroom two bath brooklyn rent by owner -> rooms=2 baths=2 @Brooklyn rent by=owner ?apartment ?house
@@ -228,7 +228,7 @@ mercedes e bardhe viti 2019 -> car brand=Mercedes-Benz color=white year=2019
 kerr 7 ulse automatik nen 15 mij euro -> car seats=7.. gear=Automatik price=..15000 Euro ?buy
 vetura me qera 30 euro dita -> car rent price=..30 Euro
 salle dasmash 350 mysafire gjilan me parking -> dasma fun guests=350.. @Gjilan has=parking
-vend per ditelindje femije me lojera -> party fun | ?femije ?lojera
+vend per ditelindje femije me lojera -> party fun ?has=gamesForKids | ?femije ?lojera
 restorant 60 veta peje -> ushqim fun guests=60.. @Peje
 kafiteri per 40 veta me terase prishtine -> kafe fun guests=40.. has=terrace @Prishtine
 1br flatbush max 1900 pets allowed -> rooms=1 @Brooklyn/Flatbush price=..1900 pets=yes ?rent ?apartment ?house

@@ -1,6 +1,6 @@
 /**
  * Two hundred sentences as people of New York, Kosovo and its diaspora type them, written like those in `meanings.ts`
- * before the grammar was looked at.
+ * before the grammar was looked at. A bare number is text (ASK-07), and so is a body type.
  */
 export const typed = `
 2 bed prishtina center under 450 eur furnished -> rooms=2 @Prishtine/Qendra price=..450 Euro furnished=yes ?rent ?apartment ?house
@@ -13,7 +13,7 @@ ues 1 bed doorman elevator -> rooms=1 @Manhatan/Upper_East_Side elevator=yes ?re
 uws 2br w/d in unit pets -> rooms=2 @Manhatan/Upper_West_Side pets=yes ?rent ?apartment ?house | w d ?unit
 lic 1 bedroom up to 3k parking -> rooms=1 @Queens/Long_Island_City price=..3000 has=parking ?rent ?apartment ?house
 bed stuy room 900 to 1100 -> @Brooklyn/Bedford-Stuyvesant price=900..1100 ?cimere ?rent
-need a room near columbia university asap under 1200 -> price=..1200 free=today ?cimere ?rent ?@Manhatan | columbia university
+need a room near columbia university asap under 1200 -> price=..1200 ?free=today ?cimere ?rent ?@Manhatan/Upper_West_Side ?@Manhatan/Harlem | ?columbia ?university
 house to rent yonkers 3br 2ba backyard garage -> house rent @Yonkers rooms=3 baths=2 ?has=parking ?parking=garage | backyard ?garage
 two family house for sale bronx under 900k -> house buy @Bronx price=..900000 | ?two ?family
 condo for sale hoboken 2 bed 2 bath 1.1m max -> apartment buy @New_jersey/Hoboken rooms=2 baths=2 price=..1100000
@@ -40,7 +40,7 @@ price drop apartments brooklyn -> apartment reduced @Brooklyn
 4th floor or lower no elevator sunset park -> floor=..4 elevator=no @Brooklyn/Sunset_Park ?rent ?apartment ?house
 utilities included room flatbush under a thousand -> utilities=yes @Brooklyn/Flatbush price=..1000 ?cimere ?rent
 one bedroom under fifteen hundred bronx -> rooms=1 price=..1500 @Bronx ?rent ?apartment ?house
-two thousand max studio jersey city -> price=..2000 apartment rooms=0 @New_jersey ?@New_jersey/Downtown_Jersey_City ?@New_jersey/Journal_Square ?rent
+two thousand max studio jersey city -> price=..2000 apartment rooms=0 @New_jersey ?@New_jersey/Jersey_City ?@New_jersey/Journal_Square ?rent
 apartment with 2 balconies and 2 baths lakrishte -> apartment balcony=yes baths=2 @Prishtine/Lakrishte | ?2
 house 5+ rooms prishtina with parking and ac -> house rooms=5.. @Prishtine has=parking,ac
 apartments between 3rd and 6th floor peyton -> apartment floor=3..6 @Prishtine/Peyton
@@ -57,15 +57,15 @@ toyota corolla or honda civic below 12k -> car brand=Toyota,Honda price=..12000 
 electric car queens -> car @Queens ?brand=Tesla | ?electric
 car no accidents one owner -> car accidents=none owners=..1
 audi with customs paid manual 6 gears -> car brand=Audi customs=yes gear=Manual | ?6 ?gears
-suv automatic petrol not diesel under 20000 -> car body=suv gear=Automatik fuel=Benzine price=..20000 ?buy
-pickup truck bronx 4x4 -> car body=pickup @Bronx | 4x4
+suv automatic petrol not diesel under 20000 -> car gear=Automatik fuel=Benzine price=..20000 ?buy ?body=suv | ?suv
+pickup truck bronx 4x4 -> car @Bronx ?body=pickup | ?pickup truck 4x4
 white mercedes or black audi -> car brand=Mercedes-Benz,Audi color=white,black
 minivan 8 seats for rent -> car seats=8.. rent ?body=van | ?minivan
 car under 2000 eur kosovo plates -> car price=..2000 Euro plates=local ?buy ?@kosovo
 2.0 tdi audi a6 2014 automatic around 11000 -> car brand=Audi year=2014 gear=Automatik price~11000 ?fuel=Nafte ?buy | 2.0 tdi a6
 honda cr-v less than 60k mi awd -> car brand=Honda miles=..60000 | cr v awd
-over 200 hp coupe -> car hp=200.. body=coupe
-hatchback 5 doors under 120 000 km -> car body=hatchback doors=5.. km=..120000
+over 200 hp coupe -> car hp=200.. ?body=coupe | ?coupe
+hatchback 5 doors under 120 000 km -> car doors=5.. km=..120000 ?body=hatchback | ?hatchback
 automatic or semi automatic diesel skoda -> car gear=Automatik,Semi_Automatik fuel=Nafte brand=Škoda
 wedding hall gjakova 300 people max 25 euro per person -> dasma fun @Gjakove guests=300.. guestprice=..25 ?Euro
 restaurants open now prizren -> ushqim fun open=now @Prizren
@@ -91,9 +91,9 @@ apartment prishtina but not in fushe kosove -> apartment @Prishtine
 room for girl only bronx -> @Bronx ?cimere ?rent ?rooms=1 | ?girl ?only
 ground floor office with parking pristina 200 m2 -> office floor=0 has=parking @Prishtine area~200
 apartment with ownership certificate peja -> apartment ownership=yes @Peje
-apartment close to the center of prizren 250 -> apartment @Prizren price=..250 ?@Prizren/Qendra ?rent | ?center
+apartment close to the center of prizren 250 -> apartment @Prizren ?@Prizren/Qendra | ?center 250
 need apt feb 1st crown heights 2 beds 2500 tops -> apartment free=0201 @Brooklyn/Crown_Heights rooms=2 price=..2500 ?rent
-brooklyn, queens or bronx 1 bedroom 1700 -> @Brooklyn,Queens,Bronx rooms=1 price=..1700 ?rent ?apartment ?house
+brooklyn, queens or bronx 1 bedroom 1700 -> @Brooklyn,Queens,Bronx rooms=1 ?apartment ?house | 1700
 no fee no broker studio midtown -> by=owner apartment rooms=0 @Manhatan/Midtown ?rent | ?fee
 unfurnished house 3 floors prizren rent -> furnished=no house floors=3 @Prizren rent
 studio w balcony park slope 2400$ -> apartment rooms=0 balcony=yes @Brooklyn/Park_Slope price=..2400 USD ?rent
@@ -104,7 +104,7 @@ last floor not wanted, lift, 2 bedroom dardania -> elevator=yes rooms=2 @Prishti
 more than 100 sqm, less than 800 euros, prishtina center -> area=101.. price=..799 Euro @Prishtine/Qendra ?rent ?apartment ?house
 who rents a room to a student in gjakova -> @Gjakove ?cimere ?rent ?rooms=1 | ?student
 banes me qira prishtin 2+1 deri n 400 ero -> apartment rent @Prishtine rooms=2 price=..400 Euro
-2+1 prishtine 350 -> rooms=2 @Prishtine price=..350 ?rent ?apartment ?house
+2+1 prishtine 350 -> rooms=2 @Prishtine ?apartment ?house | 350
 1+1 te mobilume dardani 300e -> rooms=1 furnished=yes @Prishtine/Dardania price=..300 Euro ?rent ?apartment ?house
 lypi nje banes me qera per 3 veta ulpian -> apartment rent @Prishtine/Ulpiana | ?3 ?veta
 a ka naj garsonjer n velani nen 200 -> apartment rooms=0 @Prishtine/Velania price=..200 ?rent
@@ -130,7 +130,7 @@ banes nalt, kati 7 deri 10, me pamje -> apartment floor=7..10 | ?nalt pamje
 duhna ni banes prishtin tre dhoma me parking -> apartment @Prishtine rooms=3 has=parking
 me qera shpi dykatshe gjilan 400 deri 600 -> rent house floors=2 @Gjilan price=400..600
 vikendice brezovic 8 veta fundjave -> villa @Brezovice guests=8.. ?rent | ?fundjave
-banese ku lejohen kafshet peyton 500 -> apartment pets=yes @Prishtine/Peyton price=..500 ?rent
+banese ku lejohen kafshet peyton 500 -> apartment pets=yes @Prishtine/Peyton ?rent | 500
 pa qen e pa mace banese ulpiane -> pets=no apartment @Prishtine/Ulpiana
 jo perdhese, jo kati i fundit, 2 dhoma, dardani -> floor=1.. rooms=2 @Prishtine/Dardania ?apartment ?house | ?fundit
 banese per blerje deri 70mije euro ferizaj qender -> apartment buy price=..70000 Euro @Ferizaj/Qendra
@@ -175,7 +175,7 @@ kombi 9 ulse me qera -> car seats=9.. rent ?body=van | ?kombi
 toyota hibrid 2018-2022 nen 120k km -> car brand=Toyota fuel=Hibrid year=2018..2022 km=..120000
 e bardhe ose gri audi q5 -> car color=white,gray brand=Audi | q5
 jo kerr i bardh, skoda superb -> car notcolor=white brand=Škoda | superb
-kabriolet deri dhjete mije euro -> car body=convertible price=..10000 Euro ?buy
+kabriolet deri dhjete mije euro -> car price=..10000 Euro ?buy ?body=convertible | ?kabriolet
 opel korsa benzin manual 3 dyer -> car brand=Opel fuel=Benzine gear=Manual doors=3.. | korsa
 pa aksident, nje pronar, nen 100mij km -> car accidents=none owners=..1 km=..100000
 sall dasmash prishtin 500 veta -> dasma fun @Prishtine guests=500..
@@ -190,13 +190,13 @@ vend per mbremje mature 150 nxanes -> fun ?guests=150.. ?party ?dasma | ?mbremje
 restorant kinez ose italian prishtine -> ushqim fun kitchen=asian,italian @Prishtine | ?kinez
 kafiteri me pamje e parking brezovic -> kafe fun has=parking @Brezovice | pamje
 dhome 15 metra me ballkon ulpiana 180 euro me rryme -> room~15 balcony=yes @Prishtine/Ulpiana price=..180 Euro ?cimere ?rent ?bills=electricity | ?rryme
-banese 2 dhoma tek katedralja 450 -> apartment rooms=2 price=..450 ?rent | katedralja
+banese 2 dhoma tek katedralja 450 -> apartment rooms=2 ?rent | katedralja 450
 afer qendres gjilan shpi 4 dhoma blerje -> house rooms=4 buy @Gjilan ?@Gjilan/Qendra | ?qendres
 banese me depozit max 300, qira 350, prizren -> apartment deposit=..300 rent price=..350 @Prizren
 ndertim i vjeter para 1990 banese prishtine -> built=..1989 apartment @Prishtine | ?ndertim ?vjeter
 lejohet duhani banese gjilan -> smoking=yes apartment @Gjilan
 me pak se 300, ma shum se 1 dhom, prizren -> price=..299 rooms=2.. @Prizren ?rent ?apartment ?house
-banes n'prishtin t'mobilune t'madhe mbi 100 metra -> apartment @Prishtine furnished=yes area=101.. ?order=area-down | ?madhe
+banes n'prishtin t'mobilune t'madhe mbi 100 metra -> apartment @Prishtine furnished=yes area=100.. ?order=area-down | ?madhe
 banes me 2 banjo min 90 m2 max 700 e -> apartment baths=2 area=90.. price=..700 Euro ?rent
 rezidenca me roje dhe garazh arberi 3 dhoma shitje -> rooms=3 buy @Prishtine/Arbëria ?parking=garage ?has=parking ?apartment ?house | ?rezidenca roje ?garazh
 apartment me qira prishtina 2 bedrooms 400 euro jo agjensi -> apartment rent @Prishtine rooms=2 price=..400 Euro by=owner

@@ -86,7 +86,7 @@ describe('negation and "or" reach as far as people mean (ASK-23)', () => {
     ['banese prishtine pa ashensor, me ballkon', { 'input-elevator': 'no', 'input-balcony': 'yes' }],
     ['apartment prishtina no pets, parking', { 'input-pets': 'no', 'input-amenities': 'parking' }],
     ['house prishtina wood or gas heating', { 'input-heating': 'gas,wood' }],
-    ['house prishtina wood, gas or electric heating', { 'input-heating': 'electric,gas' }],
+    ['house prishtina wood, gas or electric heating', { 'input-heating': 'electric,gas,wood' }],
     ['banese prishtine ngrohje qendrore ose me dru', { 'input-heating': 'central,wood' }],
     ['banese prishtine jo ne katin e pare as te fundit', { 'input-min-floor': '2' }],
     ['apartment prishtina no ground floor', { 'input-min-floor': '1' }],
