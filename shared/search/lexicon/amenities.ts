@@ -26,7 +26,7 @@ export const amenityLines: readonly Line<Amenity>[] = [
   ],
   [
     'al',
-    'lojëra për fëmijë, lojra per femije, kend lojrash, hapësirë për fëmijë, kend per femije, lodra per femije, loje per femije, lojna per femije, lojna per femi, lojra per femi, vend per femije, lojra, lojna, lojëra',
+    'lojëra për fëmijë, lojra per femije, kend lojrash, hapësirë për fëmijë, hapsir per femije, kend per femije, lodra per femije, loje per femije, lojna per femije, lojna per femi, lojra per femi, vend per femije, loja per femije, lojra, lojna, lojëra',
     'gamesForKids',
   ],
   [

@@ -41,32 +41,29 @@ const choiceWords: {
       ['en', 'room offered, rooms offered, rooms on offer, offers a room'],
     ],
     seeks: [
-      ['al', 'kush kërkon dhomë, që kërkon dhomë, që kërkojnë dhomë, kërkojnë dhomë, kush lyp dhomë, që lyp dhomë'],
-      ['al', 'njerëz që kërkojnë dhomë, dikush që kërkon dhomë, dikë që kërkon dhomë, kërkues dhome, që lypin dhomë'],
-      ['en', 'people looking for a room, people looking for rooms, is looking for a room, who looks for a room'],
+      ['al', pairs('kush, që, njerëz që, dikush që, dikë që', 'kërkon dhomë, kërkojnë dhomë, lyp dhomë, lypin dhomë')],
+      ['al', 'kërkojnë dhomë, kërkues dhome'],
       [
         'en',
-        'someone looking for a room, somebody looking for a room, person looking for a room, room seeker, room seekers',
+        pairs(
+          'people, people who, who, someone, someone who, somebody, somebody who, person, roommate',
+          'looking for a room, is looking for a room, looks for a room, look for a room, needs a room, need a room',
+        ),
       ],
-      [
-        'en',
-        'looking for a room ad, looking for a room ads, roommate looking for a room, roommate searching for a room',
-      ],
-      [
-        'en',
-        'people who need a room, someone for my room, tenant for my room, someone to rent my room, room wanted ads',
-      ],
+      ['en', 'is looking for a room, people looking for rooms, room seeker, room seekers, room wanted ads'],
+      ['en', 'looking for a room ad, looking for a room ads, roommate searching for a room'],
+      ['en', 'someone for my room, tenant for my room, someone to rent my room'],
     ],
   },
   open: {
     now: open('tani, tash, tashti, sot tani', 'now, right now, at the moment'),
-    monday: open('të hënën, te hene, të hanen, e hënë', 'on monday, monday, on mondays, mondays'),
-    tuesday: open('të martën, te marte, e martë', 'on tuesday, tuesday, on tuesdays, tuesdays'),
-    wednesday: open('të mërkurën, te merkure, e mërkurë', 'on wednesday, wednesday, on wednesdays, wednesdays'),
-    thursday: open('të enjten, te enjte, e enjte', 'on thursday, thursday, on thursdays, thursdays'),
-    friday: open('të premten, te premte, e premte', 'on friday, friday, on fridays, fridays'),
-    saturday: open('të shtunën, te shtune, e shtunë', 'on saturday, saturday, on saturdays, saturdays'),
-    sunday: open('të dielën, te diele, te djelen, te dillen, e diel', 'on sunday, sunday, on sundays, sundays'),
+    monday: open('të hënën, te hene, të hanen, e hënë, ditën e hënë', 'on monday, monday, on mondays, mondays'),
+    tuesday: open('të martën, te marte, e martë, ditën e martë', 'on tuesday, tuesday, on tuesdays, tuesdays'),
+    wednesday: open('të mërkurën, te merkure, e mërkurë, ditën e mërkurë', 'on wednesday, wednesday, on wednesdays, wednesdays'),
+    thursday: open('të enjten, te enjte, e enjte, ditën e enjte', 'on thursday, thursday, on thursdays, thursdays'),
+    friday: open('të premten, te premte, e premte, ditën e premte', 'on friday, friday, on fridays, fridays'),
+    saturday: open('të shtunën, te shtune, e shtunë, ditën e shtunë', 'on saturday, saturday, on saturdays, saturdays'),
+    sunday: open('të dielën, te diele, te djelen, te dillen, e diel, ditën e diel', 'on sunday, sunday, on sundays, sundays'),
   },
   kitchen: {
     traditional: [
@@ -130,7 +127,7 @@ const choiceWords: {
   heating: {
     central: [
       ['al', 'ngrohje qendrore, ngrohja qendrore, nxemje qendrore, termokos, ngrohje, ngrohje nga qyteti'],
-      ['en', 'central heating, heating, central heat, radiators, district heating, steam heat'],
+      ['en', 'central heating, heating, heating central, central heat, radiators, district heating, steam heat'],
     ],
     gas: [
       ['al', 'ngrohje me gaz, ngrohja me gaz, kaldajë me gaz'],
@@ -196,27 +193,21 @@ const choiceWords: {
       ['en', 'pets on request, pets negotiable, pets upon approval'],
     ],
     no: [
-      ['al', 'pa kafshë, pa kafshë shtëpiake, nuk lejohen kafshët'],
+      ['al', 'pa kafshë, jo kafshë, ska kafshë, pa kafshë shtëpiake, nuk lejohen kafshët'],
       ['en', 'no pets, without pets, pet free, pets not allowed'],
     ],
   },
   utilities: {
     yes: [
-      [
-        'al',
-        'shpenzimet e përfshira, shpenzime të përfshira, me shpenzime të përfshira, me shpenzimet e përfshira, me shpenzime, të gjitha të përfshira, me komunali',
-      ],
+      ['al', pairs('shpenzimet, shpenzime, faturat, fatura', 'e përfshira, të përfshira, përfshirë, brenda')],
+      ['al', pairs('krejt, të gjitha, komunalitë, rryma dhe uji', 'të përfshira, brenda')],
+      ['al', 'me shpenzime, me krejt shpenzimet, me fatura, me faturat, me komunali'],
       [
         'en',
-        'utilities included, utilities, all utilities included, incl utilities, including utilities, bills included',
+        `utilities included, ${pairs('bills, all bills, all utilities, everything', 'included, incl, inc, paid, is included')}`,
       ],
-      ['en', 'all inclusive, all bills included, includes utilities, everything included, utilities paid, bills paid'],
-      [
-        'al',
-        'fatura te perfshira, me fatura te perfshira, faturat e perfshira, me fatura, faturat brenda, fatura brenda',
-      ],
-      ['al', 'me fatura brenda, me faturat brenda'],
-      ['al', 'krejt te perfshira, shpenzimet brenda, me krejt shpenzimet, rryma dhe uji te perfshira'],
+      ['en', `utilities, ${pairs('utilities', 'incl, inc, paid, are included')}, all inclusive, includes utilities`],
+      ['en', 'incl utilities, including utilities, includes all utilities, includes all bills, with bills, with utilities'],
     ],
     partly: [
       ['al', 'disa shpenzime të përfshira, pjesërisht të përfshira'],
@@ -236,12 +227,12 @@ const choiceWords: {
   },
   roomOffers: {
     ownBathroom: [
-      ['al', 'banjo e vet, banjë e vet, banjo të vet, banjo të veten, banjo vetanake, banjo e veçantë, banjo private, tualet i vet'],
+      ['al', 'banjo e vet, banjë e vet, banjo të vet, banjo të veten, banjo vete, banjo vetanake, banjo e veçantë, banjo private, tualet i vet'],
       ['en', 'own bathroom, private bathroom, private bath, own bath, ensuite, en suite, ensuite bathroom'],
     ],
     lock: [
       ['al', 'dhomë me çelës, dera me çelës, derë me çelës, me çelës në derë, me çelës, me çels'],
-      ['en', 'lockable room, lock on the door, door with a lock, room with a lock, lockable door'],
+      ['en', 'lock, own key, lockable room, lock on the door, door with a lock, room with a lock, lockable door'],
     ],
     desk: [
       ['al', 'tavolinë pune, me tavolinë pune, tavolinë për mësim, tavolinë studimi'],
@@ -310,7 +301,7 @@ const choiceWords: {
   },
   smoking: {
     no: [
-      ['al', 'pa duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan'],
+      ['al', 'pa duhan, jo duhan, ska duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan'],
       ['en', 'no smoking, non smoking, nonsmoking, smoke free, smokefree, no smokers, non smoker, non smokers'],
     ],
     outside: [
@@ -631,8 +622,8 @@ const numberWords = {
   },
   consumption: {
     litres: [
-      ['al', 'konsum, konsumi, konsumon'],
-      ['en', 'consumption, fuel consumption'],
+      ['al', 'konsum, konsumi, konsumon, litra, litër'],
+      ['en', 'consumption, fuel consumption, litres, liters, litre, liter'],
     ],
   },
   owners: {

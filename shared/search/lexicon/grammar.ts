@@ -85,7 +85,7 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ...comparativeLines,
   ['al', 'saktësisht, fiks, pikërisht, ekzakt, ekzaktësisht, taman', 'exactly'],
   ['en', 'exactly, precisely, exact', 'exactly'],
-  ['al', 'rreth, afersisht, diku rreth, diku te, nja, aty rreth, perafersisht', 'about'],
+  ['al', 'rreth, afro, afer, afersisht, diku rreth, diku te, nja, aty rreth, perafersisht', 'about'],
   ['en', 'around, about, approx, approximately, roughly, circa, somewhere around', 'about'],
   ['both', '~', 'about'],
   ['al', 'mes, ndërmjet, midis', 'between'],
@@ -256,7 +256,8 @@ export const orderLines: readonly Line<OrderMeaning>[] = [
   ['al', albanianMost('shtrenjtë shtrenjti shtrenjta shtrenjtat shtrejt shtrejta shtrejti shtrejtat'), 'price-down'],
   ['en', 'most expensive, priciest', 'price-down'],
   ['al', `te fundit, e fundit, më e fundit, ${albanianMost('rejat')}`, 'newest'],
-  ['en', 'newest, latest', 'newest'],
+  ['en', 'newest, latest, newly listed, just listed, recently listed, recently added, newly added', 'newest'],
+  ['al', 'të sapo shpallura, sapo të shpallura, të sapo publikuara, sapo të publikuara', 'newest'],
   ['al', albanianMost('madhe madhja mëdha mëdhaja mëdhajat'), 'area-down'],
   ['en', 'largest, biggest', 'area-down'],
   [

@@ -16,7 +16,7 @@ export const venueLines: readonly Line<VenueKind>[] = [
   ['al', 'piceri, pizzeri, qebaptore, qebap, furrë, gjellëtore', 'ushqim'],
   ['en', 'restaurant, restaurants, resturants, restaurnt', 'ushqim'],
   ['en', 'food, dinner, lunch, eat, dining out, place to eat, somewhere to eat, dine, diner, brunch', 'ushqim'],
-  ['en', 'pizzeria, pizza, grill, burger', 'ushqim'],
+  ['en', 'pizzeria, pizza, grill, burger, burgers, hamburger, hamburgers', 'ushqim'],
   ['al', 'kafe, kafene, kafja, kafes, kafet, kafeneja', 'kafe'],
   ['al', 'kafiteri, kafeteri, kafetari', 'kafe'],
   ['en', 'coffee, coffee shop, coffee bar, coffe, cofee', 'kafe'],

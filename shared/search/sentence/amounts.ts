@@ -76,6 +76,7 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
   const words: Part[] = []
   const used: Part[] = []
   const studios = studiosIn(parts)
+  const grounds = parts.filter(({ sense, negated }) => sense?.group === 'word' && sense.means === 'ground floor' && !negated)
   const set = new Set<string>()
   const isOfRoom = (measure: string | undefined, quantity: Quantity) =>
     context.offers.has('cimere') && measure === 'area' && converted(measure, quantity.high, quantity) <= roomMax
@@ -100,10 +101,11 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
     else if (measure === 'budget') put(implied('order', { 'input-order': 'price-up' }, part))
     else if (measure && (measure === 'price' || canHave(measure, context))) {
       const bounds = boundsOf(measure, part.quantity, measure === 'price' ? perUnit(parts, context) : 1)
+      const lowest = measure === 'rooms' ? studios : measure === 'floor' ? grounds : undefined
       if (!bounds) words.push(part)
-      // "studio or 1 bedroom"
-      else if (measure === 'rooms' && [part, ...studios].some((one) => studios.length > 0 && one.afterOr))
-        put(explicit(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...studios))
+      // "studio or 1 bedroom", "ground floor or first floor"
+      else if (lowest && [part, ...lowest].some((one) => lowest.length > 0 && one.afterOr))
+        put(explicit(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...lowest))
       else {
         const told = measure === 'price' ? affirmedParts(parts, 'period') : []
         put(explicit(measure, paramsOf(measure, bounds, part.quantity.unit), part, ...told))
@@ -213,7 +215,10 @@ function measureOf(
   if (bound === 'before' || bound === 'after' || bound === 'notBefore') return yearOf({ unit, low }, context)
   if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
   if (unit === 'rooms' && article && !context.explicit) return undefined
+  if (unit === 'people' && context.offers.has('cimere') && category !== 'gastronomi') return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
+  // "2.0 litra" is the size of an engine
+  if (unit === 'litres' && bound === 'exact' && low < consumptionMin) return undefined
   // "200 euro per person" is what a room costs
   if (unit === 'guestPrice' && category === 'patundshmeri') return 'price'
   if (!unit && category === 'gastronomi' && part.beforePeople) return 'guests'
@@ -242,6 +247,9 @@ function yearOf({ unit, low }: Pick<Quantity, 'unit' | 'low'>, { category }: Con
   return unit === 'built' || category === 'patundshmeri' ? 'built' : 'year'
 }
 const [yearMin, yearMax] = [1500, 2100]
+
+/** Who consumes fewer litres is a moped. */
+const consumptionMin = 3.5
 
 /** Litres of an engine are below this: "a6 2.0 tdi". */
 const engineMax = 10

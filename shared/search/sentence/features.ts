@@ -131,7 +131,9 @@ function makeCriteria(parts: readonly Part[], { category }: Context): RuleResult
   const named = parts.filter(({ sense }) => sense?.group === 'brand')
   if (category !== undefined && category !== 'vetura')
     return { criteria: [], words: named.filter(({ negated }) => !negated) }
-  const wanted = affirmedParts(parts, 'brand')
+  // "peugeot 308" names its make
+  const numbered = parts.filter(({ sense, negated }) => sense?.group === 'model' && !negated && /^\d+$/.test(sense.lemma))
+  const wanted = [...affirmedParts(parts, 'brand'), ...numbered]
   const criteria = groupByMeaning(wanted, (part) => partMeaning(part, 'brand')).map(([brand, group]) =>
     explicit('brand', { 'input-car-model': brand }, ...group),
   )

@@ -1,7 +1,7 @@
 import { ordinary } from '../lexicon/ordinary.ts'
 import { mistypedSenses, soundOf } from './mistyped.ts'
 import type { Token } from './tokens.ts'
-import { knownPhrases, longest, type Sense, sensesOf } from './vocabulary.ts'
+import { knownPhrases, knownWords, longest, type Sense, sensesOf } from './vocabulary.ts'
 
 /** One or more adjacent tokens: their possible senses, or the value of a number. */
 export type Item = {
@@ -110,7 +110,7 @@ const mistypedStemMin = 7
 
 /** The senses of a word with a typo, as in the lexicon or with an ending: "aprtments", "apartamntet". */
 function mistypedForm(word: string): readonly Sense[] | undefined {
-  if (ordinary.has(word)) return undefined
+  if (ordinary.has(word) || knownWords.has(word)) return undefined
   for (const ending of ['', ...endings]) {
     if (!word.endsWith(ending) || (ending !== '' && word.length - ending.length < mistypedStemMin)) continue
     const senses = mistypedSenses(word.slice(0, word.length - ending.length))

@@ -105,12 +105,12 @@ function endingsOf(phrase: string): string[] {
   return words.map((_, at) => words.slice(at).join(' '))
 }
 
-/** The senses of a phrase if it is another choice of the same field as an item. */
+/** The senses of a phrase if it is a choice of the same field as an item. */
 function factSenses(phrase: string, like: Item): readonly Sense[] | undefined {
   const field = itemMeaning(like, 'fact')
   const senses = field === undefined ? undefined : sensesOf(phrase.trim())
   const isAlike = ({ group, means }: Sense) =>
-    group === 'fact' && field !== undefined && filterIn(means) === filterIn(field) && means !== field
+    group === 'fact' && field !== undefined && filterIn(means) === filterIn(field)
   return senses?.some(isAlike) ? senses : undefined
 }
 

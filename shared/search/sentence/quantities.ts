@@ -75,7 +75,9 @@ function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined
   const number = amountAt(items, at + 1 + boundsAt(items, at + 1))
   const isOther =
     yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
-  return isOther ? undefined : unit
+  // "for 2 persons 300 euro", but "capacity 300"
+  const isCounted = unit === 'people' && !/^(kapacitet|capacity|sleeps|guest|mysafir|musafir)/.test(items[at]?.text ?? '')
+  return isOther || isCounted ? undefined : unit
 }
 const [builtFrom, builtTo] = [1500, 2100]
 
@@ -111,6 +113,8 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   let unit: UnitMeaning | undefined
   for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
     const [its, next] = [unitBefore(items, at), itemMeaning(item, 'bound')]
+    // "tow bar below 6000", where a bar is no bound
+    if (itemMeaning(item, 'word') !== undefined && its === undefined && !amountAt(items, at + 1)) return undefined
     if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combinedBound(bound, next)
     else if (its !== undefined && (mayPrecedeNumber(its) || ownsNext(items, at)) && (!unit || fits(unit, its)))
       unit = yearly.includes(unit) ? unit : its
@@ -136,7 +140,7 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   const kind = after.bound ?? bound
   const plainKind = kind === 'between' || kind === 'to' || kind === undefined ? 'exact' : plainBound(kind)
   const inWords = items[at]?.value === undefined
-  const article = inWords && first.value === 1 && plainKind === 'exact' ? true : undefined
+  const article = inWords && first.value === 1 && plainKind === 'exact' && !after.isHome ? true : undefined
   const multiplied = first.multiplied >= 1000 ? true : undefined
   const value = { low: first.value, high: first.value }
   return { from, to: after.to, bound: plainKind, ...value, unit: after.unit, inWords, article, multiplied }
@@ -148,13 +152,14 @@ const combinedBound = (bound: BoundMeaning | undefined, next: BoundMeaning): Bou
 
 const plainBound = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as PlainBound
 
-type UnitAndBound = { to: number; unit?: UnitMeaning; bound?: BoundMeaning }
+/** `isHome`: a kitchen or living room is told, so that it is a home and no room. */
+type UnitAndBound = { to: number; unit?: UnitMeaning; bound?: BoundMeaning; isHome: boolean }
 
 /**
  * Parses the unit behind a number, and a bound before or behind the unit: "3+ dhoma", "2015 e sipër", "400 euro max".
  */
 function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMeaning | undefined): UnitAndBound {
-  let [to, unit, bound] = [number.to, known, undefined as BoundMeaning | undefined]
+  let [to, unit, bound, isHome] = [number.to, known, undefined as BoundMeaning | undefined, false]
   for (let item = items[to]; item; item = items[++to]) {
     const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
     const last = items[to + 1]
@@ -162,25 +167,27 @@ function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMe
     if (its !== undefined && (unit === undefined || fits(unit, its))) unit = yearly.includes(unit) ? unit : its
     // "10th floor", "1st or 2nd floor", "kati i 3-të"
     else if (to === number.to && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
-    else if (kitchenEnd(items, to) !== undefined && (unit === undefined || unit === 'rooms')) {
-      unit = 'rooms'
+    else if (kitchenEnd(items, to) !== undefined && (unit === undefined || unit === 'rooms' || unit === 'bedrooms')) {
+      unit ??= 'rooms'
       to = (kitchenEnd(items, to) ?? to) - 1
+      isHome = true
     } else if (next?.endsWith('After') && bound === undefined) bound = next
     else if (isTrailing(item) && bound === undefined && !leadsToAmount(items, to + 1)) bound = 'atMost'
     else break
   }
-  return { to, unit, bound }
+  return { to, unit, bound, isHome }
 }
 
 /**
  * The end of what is beside the rooms, if it stands here: "2+1" is two rooms and a living room, "1k+kuzhinë" and
- * "2 dhoma + kuzhinë" have a kitchen.
+ * "2 dhoma e kuzhinë" have a kitchen.
  */
 function kitchenEnd(items: readonly Item[], from: number): number | undefined {
   const at = items[from]?.text === 'k' ? from + 1 : from
   const [sign, beside] = [items[at], items[at + 1]]
-  if (sign?.text !== '+' || !beside) return undefined
+  if (!/^(\+|e|dhe|and)$/.test(sign?.text ?? '') || !beside) return undefined
   const isRoom = besideRooms.test(itemMeaning(beside, 'word') ?? beside.text)
+  if (sign?.text !== '+') return isRoom && beside.text !== 'k' ? at + 2 : undefined
   return isRoom || (beside.value !== undefined && isLivingRooms(beside.value)) ? at + 2 : undefined
 }
 const besideRooms = /^(k|kitchen|living room)$/
@@ -234,7 +241,7 @@ function rangeEnd(
   // "kati i dytë ose i tretë"
   while (alternative && itemMeaning(items[next], 'filler') !== undefined) next++
   if (after.unit !== undefined && itemMeaning(items[next], 'unit') === after.unit) next++
-  const second = amountAt(items, next)
+  const second = withCentury(amountAt(items, next), first)
   if (!second) return undefined
   const end = unitAndBoundAfter(items, second, undefined).unit
   if (alternative) return isAlternative(first, second, after.unit ?? end, end) ? second : undefined
@@ -249,6 +256,12 @@ function rangeEnd(
   const isBare = first.multiplied === 1 && after.unit === undefined
   const yearThenPrice = bound !== 'between' && (isBare || after.unit === 'year') && isYear(low) && !isYear(second.value)
   return second.value > low && second.value <= low * rangeRatioMax && !yearThenPrice ? second : undefined
+}
+
+/** The end of a range of years with its century: "2014-16". */
+function withCentury(end: Amount | undefined, { value }: Amount): Amount | undefined {
+  const isShort = end && isYear(value) && end.multiplied === 1 && end.value < 100 && end.value > value % 100
+  return isShort ? { ...end, value: value - (value % 100) + end.value } : end
 }
 
 /** Whether two numbers joined by "or" are of one measure: of one unit, or two years. */

@@ -49,7 +49,7 @@ function venueCriteria(parts: readonly Part[], { category }: Context): RuleResul
 /** What is told of a venue implies one: a kitchen that of a restaurant. */
 function impliedVenue(parts: readonly Part[]): Criterion[] {
   const told = parts.filter(isOfVenue)
-  const hasKitchen = told.some((part) => filterIn(partMeaning(part, 'fact')) === 'kitchen')
+  const hasKitchen = told.some(({ sense }) => sense?.group === 'fact' && filterIn(sense.means) === 'kitchen')
   return [
     implied(
       'venue',

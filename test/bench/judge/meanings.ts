@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { typed } from './typed.ts'
+import { typed, typedLast, typedLater } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -221,7 +221,7 @@ shtepi ose banese me qira prizren -> apartment,house rent @Prizren
 me te lira banesa shitje fushe kosove -> apartment buy @Fushe_Kosove order=price-up
 golf 7 naft manual i zi -> car fuel=Nafte gear=Manual color=black | golf 7
 audi a6 2015-2018 automatik -> car brand=Audi year=2015..2018 gear=Automatik | a6
-peugeot 308 nen 6000e -> car price=..6000 Euro ?buy | peugeot 308
+peugeot 308 nen 6000e -> car ?brand=Peugeot price=..6000 Euro ?buy | peugeot 308
 veture e doganuar benzin deri 100 mije km -> car customs=yes fuel=Benzine km=..100000
 hyundai ose kia jo dizel -> car brand=Hyundai,Kia fuel=Benzine,Hibrid
 mercedes e bardhe viti 2019 -> car brand=Mercedes-Benz color=white year=2019
@@ -487,4 +487,6 @@ export const meanings = {
   facts: rows(ofFacts),
   unseen: rows(unseen),
   typed: rows(typed),
+  typedLater: rows(typedLater),
+  typedLast: rows(typedLast),
 }

@@ -28,6 +28,7 @@ const bounds: Readonly<Record<string, readonly [Param, Param]>> = {
   seats: ['input-min-seats', 'input-max-seats'],
   deposit: ['input-min-deposit', 'input-max-deposit'],
   room: ['input-min-room-area', 'input-max-room-area'],
+  consumption: ['input-min-consumption', 'input-max-consumption'],
   doors: ['input-min-doors', 'input-max-doors'],
   power: ['input-min-power', 'input-max-power'],
   owners: ['input-min-owners', 'input-max-owners'],

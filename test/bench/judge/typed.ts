@@ -204,3 +204,211 @@ house for rent gjakove me oborr -> house rent @Gjakove | oborr
 car nen 5000 automatic kosovo -> car price=..5000 gear=Automatik @kosovo ?buy
 banese 300 deri 350 mos me pas agjent, kati i pare ose i dyte -> apartment price=300..350 by=owner floor=1..2 ?rent
 `
+
+/** A hundred more, written and looked at when those above were read right. */
+export const typedLater = `
+1 bedroom in bushwick or ridgewood no more than 2k, cats ok -> rooms=1 @Brooklyn,Queens/Bushwick;Ridgewood price=..2000 pets=yes ?rent ?apartment ?house
+sunny studio near prospect park 1900 max elevator building -> apartment rooms=0 price=..1900 elevator=yes ?rent ?@Brooklyn/Prospect_Heights ?@Brooklyn/Park_Slope ?@Brooklyn/Crown_Heights ?@Brooklyn/Flatbush | ?sunny ?building ?prospect ?park
+2br/1ba astoria $2,600 heat incl -> rooms=2 baths=1 @Queens/Astoria price=..2600 USD ?rent ?apartment ?house bills=heating
+apartment with dishwasher and laundry in building uws -> apartment @Manhatan/Upper_West_Side | dishwasher laundry ?building
+looking to buy a condo in forest hills between 400k and 500k -> buy apartment @Queens/Forest_Hills price=400000..500000
+three bedroom house, two baths, garage, riverdale, rent -> house rooms=3 baths=2 rent @Bronx/Riverdale ?has=parking ?parking=garage | ?garage
+anything under 1500 in the bronx with 1 bedroom -> price=..1500 @Bronx rooms=1 ?rent ?apartment ?house
+room in williamsburg for couple, 1400 or less, from jan 1 -> @Brooklyn/Williamsburg price=..1400 free=0101 ?cimere ?rent ?rooms=1 | couple
+not a basement, 2 bedrooms, ozone park or howard beach -> rooms=2 @Queens/Howard_Beach ?floor=0.. ?apartment ?house | ozone park ?basement
+no basement apartment queens 1br -> apartment @Queens rooms=1 floor=0..
+sublease midtown 3 months furnished -> furnished=yes @Manhatan/Midtown ?rent | ?sublease ?3 ?months
+rent to own house yonkers -> house @Yonkers ?rent ?buy | ?own
+apartment for sale tribeca 2 million or less, 3 beds -> apartment buy @Manhatan/Tribeca price=..2000000 rooms=3
+fort lee or edgewater 1 bd parking incl -> @New_jersey/Fort_Lee;Edgewater rooms=1 has=parking ?rent ?apartment ?house
+office near grand central 1500 sf -> office area~139 ?@Manhatan/Midtown ?@Manhatan/Murray_Hill | ?grand ?central
+salon space for rent bay ridge -> local rent @Brooklyn/Bay_Ridge | ?salon
+3 room apartment pristina dardania 70 m2 from owner -> apartment rooms=3 @Prishtine/Dardania area~70 by=owner
+apartament 2 bedroom prishtina furnished 400eur no agency from 1 february -> apartment rooms=2 @Prishtine furnished=yes price=..400 Euro by=owner free=0201 ?rent
+studio prishtina center, wifi, ac, 250-300 euro -> apartment rooms=0 @Prishtine/Qendra has=wifi,ac price=250..300 Euro ?rent
+big house with land near peja for sale -> house buy @Peje ?order=area-down | ?big ?land
+house gjakova 200m2 5 ari land under 150k -> house @Gjakove area~200 price=..150000 ?buy | ?5 ?ari ?land
+shop 100 m2 ferizaj center rent max 800 -> local area~100 @Ferizaj/Qendra rent price=..800
+land 1 hectare near lipjan -> land area~10000 @Lipjan
+ski chalet brezovica for 10 persons next weekend -> villa @Brezovice guests=10.. ?rent | ?ski ?chalet ?next ?weekend
+cheap flat for students prishtina near rectorate -> apartment @Prishtine order=price-up | ?students rectorate
+flat ground floor or first floor prizren -> apartment floor=0..1 @Prizren
+apartment floor 2-5 with lift, no ac needed, ulpiana -> apartment floor=2..5 elevator=yes @Prishtine/Ulpiana | ?ac ?needed
+reduced price houses gjilan -> house reduced @Gjilan
+newly listed apartments ferizaj -> apartment @Ferizaj order=newest
+available immediately 2 rooms mitrovica 200 euro -> free=today rooms=2 @Mitrovice price=..200 Euro ?rent ?apartment ?house
+audi a3 sportback 2.0 tdi 2013-2016 manual -> car brand=Audi year=2013..2016 gear=Manual ?fuel=Nafte | a3 ?sportback 2.0 tdi
+golf 4 under 2000 euro prishtina -> car price=..2000 Euro @Prishtine ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 4
+mercedes or bmw or audi under 10k diesel -> car brand=Mercedes-Benz,BMW,Audi price=..10000 fuel=Nafte ?buy
+tesla model 3 long range white -> car brand=Tesla color=white | model 3 long range
+toyota rav4 hybrid 2020+ less than 40k miles -> car brand=Toyota fuel=Hibrid year=2020.. miles=..40000 | rav4
+honda civic coupe manual 2009 -> car brand=Honda gear=Manual year=2009 ?body=coupe | civic ?coupe
+not automatic, petrol, small car under 3k -> car gear=Manual,Semi_Automatik fuel=Benzine price=..3000 ?buy ?body=hatchback | ?small ?car
+car rental skopje road prishtina 20 euro a day -> car rent @Prishtine price=..20 Euro | ?skopje ?road
+7 seats diesel under 12000 km under 150000 -> car seats=7.. fuel=Nafte price=..12000 km=..150000 ?buy
+green or blue golf -> car color=green,blue ?brand=Volkswagen_Golf ?brand=Volkswagen | ?golf
+volvo xc60 or similar suv automatic -> car gear=Automatik ?body=suv | volvo xc60 similar ?suv
+kia sportage 2017 to 2019 max 110000 km customs paid -> car brand=Kia year=2017..2019 km=..110000 customs=yes | sportage
+banquet hall queens 200 guests saturday -> fun guests=200.. @Queens ?dasma ?party ?open=saturday | ?banquet ?saturday
+place to eat late at night prishtina -> ushqim fun @Prishtine | ?late ?night
+sushi manhattan -> ushqim fun kitchen=asian @Manhatan
+restaurant for 20 people with kids corner prizren -> ushqim fun guests=20.. has=gamesForKids @Prizren
+pub with terrace and live music peja -> fun has=terrace @Peje ?kafe ?party | ?pub ?live ?music
+coffee place with wifi open sundays -> kafe fun open=sunday | wifi
+cheap wedding hall gjilan under 20 euro per guest -> dasma fun @Gjilan guestprice=..20 ?Euro ?order=price-up
+engagement dinner venue 60-80 people astoria -> fun guests=60..80 @Queens/Astoria ?dasma ?ushqim ?party | ?engagement ?dinner
+banes 2+1 rrethi i flamurit me qira 350-400 euro -> apartment rooms=2 rent price=350..400 Euro | rrethi flamurit
+a ka dikush garsonier me qira per nje person n prishtin -> apartment rooms=0 rent @Prishtine | ?person
+kom nevoj per banes 3 dhoma dardani ose bregu diellit -> apartment rooms=3 @Prishtine/Dardania;Bregu_i_Diellit
+me qira nji dhom e kuzhin pejton 250 -> rent rooms=1 @Prishtine/Peyton ?cimere ?apartment ?house | ?kuzhin 250
+banes per familje, jo studenta, 2 dhoma, mati 1, 300e -> apartment rooms=2 @Prishtine/Mati_1 price=..300 Euro ?rent | ?familje ?studenta
+shtepi private me oborr te madh gjilan qira deri 500 -> house rent @Gjilan price=..500 | ?private oborr ?madh
+banese 85m2 kati i 4 me ashensor e garazhe veternik 95000 euro -> apartment area~85 floor=4 elevator=yes @Prishtine/Veternik price=..95000 Euro ?buy ?has=parking ?parking=garage | ?garazhe
+shitet troje 12 ari te rruga kryesore podujeve 4000 euro ari -> land buy area~1200 @Podujeve ?order=area-price-up ?price=..4000 ?Euro | ?troje ?rruga ?kryesore
+toke bujqesore 2 hektare malisheve shitje -> land area~20000 @Malisheve buy | ?bujqesore
+lokal afarist 60 m2 perdhese qender ferizaj me qera 500e -> local area~60 floor=0 @Ferizaj/Qendra rent price=..500 Euro
+ordinance ose zyre 40 deri 60 metra prishtin -> office area=40..60 @Prishtine | ordinance
+banesa nen 1000 euro metri katror fushe kosove -> apartment @Fushe_Kosove ?order=area-price-up ?price=..1000 ?Euro
+me ble banes t'vogel n fushkosov deri 45 mije -> buy apartment @Fushe_Kosove price=..45000 ?order=area-up | ?vogel
+shpi dykatshe me 4 dhoma gjumi e 2 banjo suharek -> house floors=2 rooms=4 baths=2 @Suhareke
+banes duplex prishtin 120 m2 e nalt -> apartment @Prishtine area=120.. ?floors=2 | ?duplex
+nji dhome veq per vajza te qendra 120 euro -> price=..120 Euro ?@Prishtine/Qendra ?cimere ?rent ?rooms=1 | ?veq ?vajza ?qendra
+kerkoj cimer jo duhanpires peje -> cimere smoking=no @Peje
+dhome me qera per 2 veta fakulteti ekonomik -> ?cimere ?rent ?rooms=1 | ?2 ?veta fakulteti ekonomik
+cimerkë ulpian me banjo vete 150-200 -> cimere @Prishtine/Ulpiana roomhas=ownBathroom price=150..200
+banese me qira te mobiluar komplet deri ne 450 euro me shpenzime -> apartment rent furnished=yes price=..450 Euro utilities=yes
+ska problem kati, veq me ashensor, 2 dhoma, prishtin -> rooms=2 elevator=yes @Prishtine ?apartment ?house | ?problem ?kati ?veq
+banes pa lift jo ma nalt se kati 3 -> apartment elevator=no floor=..3
+banese me qen lejohet, oborr, hajvali -> apartment pets=yes @Prishtine/Hajvali | oborr
+banesa me ngrohje me pelet ose dru rahovec -> apartment heating=wood @Rahovec
+jo ngrohje me rrym, garsonjer, prishtin -> apartment rooms=0 @Prishtine heating=central,gas,wood,ac,none
+e lir prej sotit banes vushtrri -> apartment @Vushtrri ?free=today ?order=price-up | ?sotit
+a ka naj shpi me qira 200 deri 300 n istog -> house rent price=200..300 @Istog
+kati i pare ose i dyte, 3 dhoma, kodra e trimave, blerje -> floor=1..2 rooms=3 @Prishtine/Kodra_e_Trimave buy ?apartment ?house
+tri mij euro muaj lokal qender prishtin -> local price=..3000 Euro @Prishtine/Qendra ?rent
+dyqind mij euro shpi prizren -> house price=..200000 Euro @Prizren ?buy
+qind euro dhome peje -> price=..100 Euro @Peje ?cimere ?rent ?rooms=1
+afro 300 euro banese prishtine -> apartment price~300 Euro @Prishtine ?rent
+audi q7 s line 7 ulse dizel viti 2012 e nalt -> car brand=Audi seats=7.. fuel=Nafte year=2012.. | q7 s line
+golf 5 1.9 tdi me targa rks nen 3500 -> car price=..3500 customs=yes ?plates=local ?fuel=Nafte ?buy ?brand=Volkswagen_Golf | golf 5 1.9 tdi
+veture automatik deri 5 mij e 500 euro -> car gear=Automatik price=..5500 Euro ?buy
+bmw 320d 2010 deri 2013 e zez -> car brand=BMW year=2010..2013 color=black | 320d
+kerr i vogel benzin per qytet nen 2500e -> car fuel=Benzine price=..2500 Euro ?body=hatchback ?buy | ?kerr ?vogel ?qytet
+ford fokus karavan ose passat karavan -> car ?brand=Ford ?brand=Ford,Volkswagen_Passat ?body=wagon | ?fokus ?karavan ?passat
+opel astra h 1.7 cdti pa dogane -> car brand=Opel customs=no ?fuel=Nafte | astra h 1.7 cdti
+mercedes sprinter kombi transportues -> car brand=Mercedes-Benz ?body=van | sprinter ?kombi transportues
+veture me qira 15 euro dita prishtine automatik -> car rent price=..15 Euro @Prishtine gear=Automatik
+skoda oktavia 2016 e ma e re max 160 mij km -> car brand=Škoda year=2016.. km=..160000 | oktavia
+me i lire se 4000, jo ma i vjeter se 2009, dizel -> car price=..3999 year=2009.. fuel=Nafte ?buy
+salle per dasma peje deri 400 veta me parking e klime -> dasma fun @Peje guests=..400 has=parking,ac
+restorant me muzik live n prishtin -> ushqim fun @Prishtine ?party | muzik ?live
+vend per fejese 120 veta gjakove jo shtrejt -> fun guests=120.. @Gjakove ?dasma ?party ?order=price-up | ?fejese
+kafe bar me loja per femij ferizaj -> kafe fun has=gamesForKids @Ferizaj | ?bar
+piceri e hapur tani prishtine -> ushqim fun open=now @Prishtine ?kitchen=italian ?kitchen=fastFood | ?piceri
+ku ka mish zgare n peje me terase -> ushqim fun kitchen=grill has=terrace @Peje | ?mish
+sall per ditlindje 25 femij prizren -> party fun guests=25.. @Prizren | ?femij
+`
+
+/** And a hundred more. */
+export const typedLast = `
+hi im looking for a one bed around flatbush, budget 1700 -> rooms=1 @Brooklyn/Flatbush price=..1700 ?rent ?apartment ?house
+2 bdrm apt 1st floor with yard bay ridge $2700/mo -> rooms=2 apartment floor=1 @Brooklyn/Bay_Ridge price=..2700 USD ?rent | yard
+studio upper east side, doorman, gym, 2300-2800 -> apartment rooms=0 @Manhatan/Upper_East_Side price=2300..2800 ?rent | doorman gym
+house share bronx 700 month all bills incl -> cimere @Bronx price=..700 utilities=yes ?rent
+apartment for two people, quiet, parking, yonkers, 1800 tops -> apartment has=parking @Yonkers price=..1800 ?rent | ?two ?people quiet
+max 400 all in, one bedroom, prishtina -> price=..400 rooms=1 @Prishtine ?utilities=yes ?rent ?apartment ?house | ?all
+3 beds or more, 2 baths or more, staten island, for sale below 750k -> rooms=3.. baths=2.. @Staten_island buy price=..750000 ?apartment ?house
+unfurnished 2 bed near ditmars, no pets -> furnished=no rooms=2 @Queens/Astoria pets=no ?apartment ?house
+need office desk in brooklyn for 1 person -> @Brooklyn ?office ?roomhas=desk | ?desk ?1 ?person
+garage for rent prishtina -> rent @Prishtine | garage
+parking spot for rent midtown -> rent @Manhatan/Midtown has=parking
+mobile home or cabin near brezovica -> @Brezovice ?house,villa ?house ?villa | ?mobile ?home ?cabin
+apartments not on the top floor and not ground floor dardania -> apartment floor=1.. @Prishtine/Dardania | ?top ?floor
+furnished or partly furnished 1br prizren below 220 -> furnished=yes,partly rooms=1 @Prizren price=..220 ?rent ?apartment ?house
+apartment with a view of the park, 3 rooms, gjakova -> apartment rooms=3 @Gjakove | view park
+gas heating house fushe kosove 4 rooms sale -> heating=gas house @Fushe_Kosove rooms=4 buy
+old stone house to renovate prizren -> house @Prizren | ?old stone ?renovate
+house in the village near lipjan with a well and orchard -> house @Lipjan | ?the village well orchard
+new apartment matiqan from investor 900 eur per m2 -> apartment @Prishtine/Matiçan ?order=area-price-up ?price=..900 ?Euro | ?new investor
+half furnished 2+1 kalabria 330eur pets ok -> furnished=partly rooms=2 @Prishtine/Kalabria price=..330 Euro pets=yes ?rent ?apartment ?house
+room with desk and lock for student mitrovica -> ?cimere roomhas=desk,lock @Mitrovice ?rent | ?student
+i need two bedrooms in queens by march 15 -> rooms=2 @Queens free=0315 ?rent ?apartment ?house
+one or two bedroom, ferizaj, until 250 -> rooms=1..2 @Ferizaj price=..250 ?rent ?apartment ?house
+between 60 and 80 square meters, lift, under 85k, prishtina -> area=60..80 elevator=yes price=..85000 @Prishtine ?buy ?apartment ?house
+plot 500 to 1000 m2 veternik asphalt road -> land area=500..1000 @Prishtine/Veternik | ?plot asphalt road
+volkswagen passat b8 automatic 150hp 2016 -> car gear=Automatik hp=135..165 year=2016 ?brand=Volkswagen_Passat ?brand=Volkswagen | passat b8
+cheap reliable car under 1500 euros -> car price=..1500 Euro order=price-up ?buy
+camry or accord 2015 and newer under 100k miles -> car year=2015.. miles=..100000 ?brand=Toyota_Camry,Honda ?brand=Toyota_Camry ?brand=Honda ?brand=Toyota | ?camry ?accord
+manual diesel wagon with tow bar below 6000 -> car gear=Manual fuel=Nafte price=..6000 ?body=wagon ?buy | ?wagon tow bar
+black range rover 2019 automatic -> car color=black year=2019 gear=Automatik | range rover
+hyundai tucson no accidents max 2 owners -> car brand=Hyundai accidents=none owners=..2 | tucson
+car with 7 seats not a van -> car seats=7.. | ?van
+opel corsa five doors petrol white 2011 to 2014 -> car brand=Opel doors=5.. fuel=Benzine color=white year=2011..2014 | corsa
+rent an automatic car in prizren for a week -> car rent gear=Automatik @Prizren | ?week
+bmw with foreign plates under 8000 -> car brand=BMW plates=foreign price=..8000 ?buy
+1.6 petrol under 5 liters consumption -> car fuel=Benzine consumption=..5 | ?1.6
+party hall for 120 with parking and terrace, ferizaj -> party fun guests=120.. has=parking,terrace @Ferizaj ?dasma
+outdoor wedding venue near prizren 250 guests -> dasma fun has=terrace @Prizren guests=250..
+traditional food restaurant gjakova old bazaar -> ushqim fun kitchen=traditional @Gjakove ?@Gjakove/Çarshia_e_Madhe | ?old ?bazaar
+vegan cafe manhattan -> kafe fun @Manhatan ?kitchen=vegetarian | ?vegan
+fast food open on saturday prishtina -> fun kitchen=fastFood open=saturday @Prishtine ?ushqim
+venue for a baby shower 40 women bronx -> fun guests=40.. @Bronx ?party ?dasma | baby shower ?women
+restaurant italian queens with outdoor seating for 30 -> ushqim fun kitchen=italian @Queens has=terrace guests=30..
+looking for somebody to share a 2 bedroom in sunnyside -> cimere @Queens/Sunnyside ?rooms=2 | ?somebody
+private bathroom, private room, prishtina center, 180 -> cimere roomhas=ownBathroom @Prishtine/Qendra | 180
+people who look for a room prizren -> seeks @Prizren ?cimere
+apartament dardania 3 rooms for rent 500 evro -> apartment @Prishtine/Dardania rooms=3 rent price=..500 Euro
+stan prishtina 2 dhoma 350 evra kirija -> apartment @Prishtine rooms=2 price=..350 Euro rent
+not reserved 2+1 fushe kosove rent under 300 -> notreserved rooms=2 @Fushe_Kosove rent price=..300 ?apartment ?house
+discounted houses peja still available -> reduced house @Peje notreserved
+kerkoj me qira banes 2 dhoma max 300 euro me depozit te vogel -> rent apartment rooms=2 price=..300 Euro | ?depozit ?vogel
+banes ne katin e 3 ose 4 me ashensor prizren -> apartment floor=3..4 elevator=yes @Prizren
+cmimi deri 350, 2 dhoma, te mobiluara, ulpiana ose dardania -> price=..350 rooms=2 furnished=yes @Prishtine/Dardania;Ulpiana ?rent ?apartment ?house
+banese 1+1 bregu i diellit e lire nga 15 janari 280e -> apartment rooms=1 @Prishtine/Bregu_i_Diellit free=0115 price=..280 Euro ?rent
+a jepet naj banes per 3 studente afer kampusit -> apartment ?rent | ?3 studente kampusit
+shtepi ose banes me qira lipjan, 3 dhoma e kuzhin -> house,apartment rent @Lipjan rooms=3 | ?kuzhin
+shpi me bodrum e garazh 10 ari vushtrri 80 mij -> house @Vushtrri price=..80000 ?buy ?area~1000 ?has=parking ?parking=garage | ?bodrum ?garazh
+banese n shitje prishtin e re 75-90 m2 jo perdhese -> apartment buy @Prishtine/Prishtina_e_Re area=75..90 floor=1..
+penthaus arberi me terase mbi 120 m2 -> apartment @Prishtine/Arbëria area=120.. ?has=terrace ?floor=5.. ?balcony=yes | ?penthaus ?terase
+banes e vjeter me cmim te lir gjilan qender -> apartment order=price-up @Gjilan/Qendra | ?vjeter
+qira sezonale brezovice dhjetor shkurt 2 dhoma -> rent @Brezovice rooms=2 ?free=1201 ?apartment ?house | ?sezonale
+banes me pagese me keste prishtine 60 metra -> apartment @Prishtine area~60 | pagese keste
+lokal per kafene me qira 150 metra prishtine -> local rent area~150 @Prishtine | ?kafene
+zyre 2 dhoma lagja pejton 400e pa tvsh -> office rooms=2 @Prishtine/Peyton price=..400 Euro ?rent | ?lagja ?tvsh
+objekt afarist ne shitje 500 m2 zona industriale -> local buy area~500 @Fushe_Kosove/Zona_Industriale
+toke 50 ari ne rrugen prishtine ferizaj -> land area~5000 @Prishtine,Ferizaj | ?rrugen
+ara 1.5 hektar skenderaj -> land area~15000 @Skenderaj
+troje me leje ndertimi 6 ari matican -> land area~600 @Prishtine/Matiçan | ?troje leje ?ndertimi
+kush e lshon ni dhom per ni djal prishtin 90 euro -> @Prishtine price=..90 Euro ?cimere ?rent ?rooms=1 | djal
+cimere me te holla te ndara 100 deri 120 euro dardani -> cimere price=100..120 Euro @Prishtine/Dardania | ?holla ?ndara
+dhome veq me banjo e wifi ferizaj -> has=wifi ?roomhas=ownBathroom @Ferizaj ?cimere ?rent ?baths=1 | ?banjo
+cimer jo duhan, jo kafshe, gjilan -> cimere smoking=no pets=no @Gjilan
+banes qira 250 pa depozit e pa agjensi mitrovic -> apartment rent price=..250 deposit=..0 by=owner @Mitrovice
+kati i dyt me lift, 2 banjo, aktash, blej -> floor=2 elevator=yes baths=2 @Prishtine/Aktash buy ?apartment ?house
+tek arbria banes me 2 dhoma gjumi 450 deri 600 -> @Prishtine/Arbëria apartment rooms=2 price=450..600 ?rent
+gjysmobiluar 70 metra 320 euro emshir -> furnished=partly area~70 price=..320 Euro @Prishtine/Emshir ?rent ?apartment ?house
+pesdhjet mij euro shpi skenderaj -> price=..50000 Euro house @Skenderaj ?buy
+njizet ari toke kline -> area~2000 land @Kline
+golf 7 r line 2.0 dizell 2014-16 deri 11 mij -> car fuel=Nafte year=2014..2016 price=..11000 ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 7 r line 2.0
+audi a4 b8 avant nafte manual pa letra -> car brand=Audi fuel=Nafte gear=Manual ?customs=no ?body=wagon | a4 b8 avant ?pa ?letra
+kerr me targa te maqedonis deri 2000 -> car plates=macedonia price=..2000 ?buy
+peugeot 308 ose 3008 benzin jo manual -> car brand=Peugeot fuel=Benzine gear=Automatik,Semi_Automatik | ?peugeot 308 3008
+mercedes benz e220 amg 2017 zeze -> car brand=Mercedes-Benz year=2017 color=black | e220 amg
+vetur me nji pronar, servis i rregullt, max 120 mij kilometra -> car owners=..1 km=..120000 | servis rregullt
+passat cc 170 ps automatik -> car hp=153..187 gear=Automatik ?brand=Volkswagen_Passat ?brand=Volkswagen | passat cc
+reno clio per 18 euro n dite me qera -> car brand=Renault price=..18 Euro rent | clio
+tojota jaris hibrid viti 2018 deri 12 mij euro -> car brand=Toyota fuel=Hibrid year=2018 price=..12000 Euro ?buy | jaris
+kerr familjar 7 vende nafte nen 9 mij -> car seats=7.. fuel=Nafte price=..9000 ?buy ?body=wagon | ?kerr ?familjar
+mazda cx5 e kuqe ose e bardh, te pakten 2016 -> car brand=Mazda color=red,white year=2016.. | cx5
+bmw x3 jo te zeze nen 200 mij km -> car brand=BMW notcolor=black km=..200000 | x3
+salla e dasmave n ferizaj 600 veta me orkester -> dasma fun @Ferizaj guests=600.. | orkester
+dasem me 300 musafire 18 euro per koke prizren -> dasma fun guests=300.. guestprice=..18 @Prizren ?Euro
+lokal per feste ditlindje 50 veta n arberi -> party fun guests=50.. @Prishtine/Arbëria | ?lokal
+kafe me hapsir per femij te hapur diten e diel -> kafe fun has=gamesForKids open=sunday | ?femij
+restorant peshku ose tradicional n peje me terrace -> ushqim fun kitchen=fish,traditional @Peje has=terrace
+hamburger prishtin hapur tash -> ushqim fun @Prishtine open=now ?kitchen=fastFood | ?hamburger
+vend per mbledhje 40 persona me klim prishtine -> fun guests=40.. has=ac @Prishtine ?party ?dasma | ?mbledhje
+banes me lift a po nuk ka lift, kati maksimum 2, prizren -> apartment floor=..2 @Prizren ?elevator=no ?elevator=yes
+apartment 70 sqm or bigger, heating central, gjilan, rent -> apartment area=70.. heating=central @Gjilan rent
+banese peje kati 3 pa lift 180 euro e mobilume -> apartment @Peje floor=3 elevator=no price=..180 Euro furnished=yes ?rent
+`
