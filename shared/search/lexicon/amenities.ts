@@ -31,7 +31,7 @@ export const amenityLines: readonly Line<Amenity>[] = [
   ],
   [
     'en',
-    'games for kids, kids games, playground, kids corner, kids area, play area, kid friendly, games for children',
+    'games for kids, games, kids games, playground, kids corner, kids area, play area, kid friendly, games for children',
     'gamesForKids',
   ],
   ['al', 'tarracë, tarac, terasë, teras, tarraca, taras, tarasa, verandë, ulje jashte, kopsht veror', 'terrace'],

@@ -43,14 +43,9 @@ const choiceWords: {
     seeks: [
       ['al', pairs('kush, që, njerëz që, dikush që, dikë që', 'kërkon dhomë, kërkojnë dhomë, lyp dhomë, lypin dhomë')],
       ['al', 'kërkojnë dhomë, kërkues dhome'],
-      [
-        'en',
-        pairs(
-          'people, people who, who, someone, someone who, somebody, somebody who, person, roommate',
-          'looking for a room, is looking for a room, looks for a room, look for a room, needs a room, need a room',
-        ),
-      ],
-      ['en', 'is looking for a room, people looking for rooms, room seeker, room seekers, room wanted ads'],
+      ['en', pairs('is, are, people, someone, somebody, person, roommate', 'looking for a room')],
+      ['en', pairs('who', 'looks for a room, look for a room, needs a room, need a room, wants a room')],
+      ['en', 'people looking for rooms, room seeker, room seekers, room wanted ads'],
       ['en', 'looking for a room ad, looking for a room ads, roommate searching for a room'],
       ['en', 'someone for my room, tenant for my room, someone to rent my room'],
     ],
@@ -176,17 +171,17 @@ const choiceWords: {
   },
   pets: {
     yes: [
+      ['al', 'kafshë, kafshë shtëpiake, me kafshë shtëpiake, qen, me qen, qenin, mace, me mace, mac, maca, me mac, macet'],
       [
         'al',
-        'kafshë, kafshë shtëpiake, lejohen kafshët, lejohen kafshët shtëpiake, me kafshë shtëpiake, pranohen kafshë',
+        pairs(
+          'lejohet, lejohen, lejon, lejojnë, pranohen, pranohet',
+          'kafshë, kafshët, kafshët shtëpiake, qen, qeni, qentë, mace, macja, macet, maqet',
+        ),
       ],
-      ['al', 'qen, me qen, lejohet qeni, qenin, lejohen qente, lejon qen, lejon kafshe, lejojne qen, lejojne kafshe'],
-      ['al', 'mace, me mace, mac, maca, me mac, lejohet macja'],
-      ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly, allow pets'],
-      ['en', 'allows dogs, allow dogs, with dog, with a dog, with my dog, for my dog, accepts pets, takes pets'],
-      ['en', 'allows cats, allow cats, with cat, with a cat, with my cat'],
-      ['en', 'dog, dogs, dog friendly, dogs allowed, dogs ok'],
-      ['en', 'cat, cats, cat friendly, cats allowed, cats ok'],
+      ['en', `pets, ${pairs('pets, pet, dogs, dog, cats, cat', 'allowed, ok, okay, welcome, friendly')}, petfriendly`],
+      ['en', pairs('allows, allow, accepts, accept, takes', 'pets, dogs, cats, a dog, a cat')],
+      ['en', `dog, dogs, cat, cats, ${pairs('with, for', 'dog, a dog, my dog, cat, a cat, my cat, a pet, my pet')}`],
     ],
     ask: [
       ['al', 'kafshët sipas marrëveshjes, kafshë me marrëveshje'],
@@ -283,7 +278,7 @@ const choiceWords: {
   },
   parkingPlace: {
     garage: [
-      ['al', 'garazh nëntokësor, vend në garazh, garazh privat'],
+      ['al', 'garazh nëntokësor, garazh nentoksor, garazh nentoksore, vend në garazh, garazh privat'],
       ['en', 'underground parking, garage parking, private garage, garage space'],
     ],
     space: [
@@ -555,7 +550,7 @@ const numberWords = {
   },
   floor: {
     floor: [
-      ['al', 'kati, katin, katit, kati i, kat i, në kat, kat te, katit te'],
+      ['al', 'kati, katin, katit, kati i, kat i, në kat, kat te, katit te, kat t, kati t, katin t, katin e'],
       ['en', 'floor'],
     ],
   },
@@ -563,7 +558,7 @@ const numberWords = {
     people: [
       ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
       ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti'],
-      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees, adults, of us'],
+      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, holds, hosts, fits, accommodates, ppl, peoples, attendees, adults, of us'],
     ],
   },
   guestPrice: {
@@ -623,7 +618,7 @@ const numberWords = {
   consumption: {
     litres: [
       ['al', 'konsum, konsumi, konsumon, litra, litër'],
-      ['en', 'consumption, fuel consumption, litres, liters, litre, liter'],
+      ['en', 'consumption, fuel consumption, litres, liters, litre'],
     ],
   },
   owners: {

@@ -7,7 +7,7 @@ import type { Line } from './line.ts'
 export const offerLines: readonly Line<Offer>[] = [
   ['al', 'qira, qera, kira, çira, qiraja, qirane, qiras, qiraje, qeraja, qirja', 'rent'],
   ['al', 'me qira, jap me qira, marr me qira, ipet me qira, lëshohet me qira, jepet me qira, n qira', 'rent'],
-  ['al', 'lëshohet, leshoj, leshohen, lshohet, lëshon, lshon, leshon, lëshojnë, jepet, ipet, qiramarrje, qiradhënie', 'rent'],
+  ['al', 'lëshohet, leshoj, leshohen, lshohet, lëshon, lshon, lëshojnë, jepet, ipet, qiramarrje, qiradhënie', 'rent'],
   ['en', 'rent, rents, for rent, to rent, renting, rented', 'rent'],
   ['en', 'rental, rentals, long term, longterm, long term rental', 'rent'],
   ['al', 'afatgjatë, afat gjate, afat të gjatë, afatshkurtër, afat te shkurter, n qera, me marr me qera', 'rent'],

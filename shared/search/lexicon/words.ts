@@ -109,6 +109,8 @@ export const wordLines: readonly Line[] = [
   ['al', 'spital', 'hospital'],
   ['en', 'hospital', 'hospital'],
   ['al', 'bankë', 'bank'],
+  ['al', 'pompë benzine, pomp benzine, pumpë benzine', 'petrol station'],
+  ['en', 'petrol station, gas station', 'petrol station'],
   ['al', 'stacion', 'station'],
   ['en', 'station', 'station'],
   ['en', 'subway, metro, train', 'subway'],

@@ -6,7 +6,7 @@ import { kinds, type Unit } from '../../posts/lists.ts'
 import { filterRows, type RangeFilter } from '../fieldFilters.ts'
 import { measureOfUnit } from '../lexicon/fields.ts'
 import type { PeriodMeaning, UnitMeaning } from '../lexicon/grammar.ts'
-import type { Context } from './context.ts'
+import { type Context, landUnits } from './context.ts'
 import { type Criterion, explicit, implied, type RuleResult } from './criterion.ts'
 import { canHave } from './features.ts'
 import type { ParamTexts } from './parsedSentence.ts'
@@ -163,7 +163,7 @@ function boundsOfWord(part: Part, context: Context): { measure: 'floor' | 'built
       bounds: (sense.means === 'prewar') !== negated ? { high: prewarMax } : { low: prewarMax + 1 },
     }
   if (afterWith) return undefined
-  if (sense.means === 'basement' && context.explicit)
+  if (sense.means === 'basement' && (context.explicit || negated))
     return { measure: 'floor', bounds: negated ? { low: 0 } : { high: -1 } }
   return sense.means === 'ground floor'
     ? { measure: 'floor', bounds: negated ? { low: 1 } : { low: 0, high: 0 } }
@@ -222,6 +222,8 @@ function measureOf(
   // "200 euro per person" is what a room costs
   if (unit === 'guestPrice' && category === 'patundshmeri') return 'price'
   if (!unit && category === 'gastronomi' && part.beforePeople) return 'guests'
+  // "house with 5 ari" has so much land
+  if (landUnits.includes(unit) && context.kinds.length > 0 && !context.kinds.includes('land')) return undefined
   if (unit) return measureOfUnit(unit) === 'year' && category === 'patundshmeri' ? 'built' : measureOfUnit(unit)
   if (part.afterFor && hostsPeople(context)) return 'guests'
   if (inWords && bound === 'exact') return part.afterName ? 'word' : undefined
@@ -235,7 +237,8 @@ function measureOf(
   )
     return 'price'
   if (part.afterOffer && isPriceOf(high, context)) return 'price'
-  if (bound === 'exact' || high < priceMin) return 'word'
+  if (bound !== 'exact' && high < priceMin) return undefined
+  if (bound === 'exact') return 'word'
   return category === 'gastronomi' ? 'guests' : 'price'
 }
 

@@ -29,6 +29,7 @@ const inflected: readonly Sense['group'][] = [
   'place',
   'word',
   'publisher',
+  'state',
 ]
 /** Inflectional endings in Albanian and English. */
 const endings = [
@@ -67,9 +68,14 @@ function lastOf(phrase: string): string {
   return phrase.slice(phrase.lastIndexOf(' ') + 1)
 }
 
+/** Participles in Gheg, as in "e mobilume", "aksidentum". */
+const ghegParticiple = /u(m|me|mi|mun|n|ne|em)$/
+
 /** The senses of a phrase whose last word has an inflectional ending that is not in the lexicon. */
 export function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   const last = lastOf(phrase)
+  const participle = last.length > stemMin + 2 && ghegParticiple.test(last) && sensesOf(phrase.replace(ghegParticiple, 'uar'))
+  if (participle) return participle.filter(({ group }) => inflected.includes(group))
   for (const ending of ['', ...endings]) {
     if (!last.endsWith(ending) || last.length - ending.length < stemMin) continue
     const known = stems.get(ending ? phrase.slice(0, -ending.length) : phrase)

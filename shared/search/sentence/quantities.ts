@@ -76,7 +76,7 @@ function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined
   const isOther =
     yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
   // "for 2 persons 300 euro", but "capacity 300"
-  const isCounted = unit === 'people' && !/^(kapacitet|capacity|sleeps|guest|mysafir|musafir)/.test(items[at]?.text ?? '')
+  const isCounted = unit === 'people' && !/^(kapacitet|capacity|sleeps|holds|hosts|fits|acco|guest|mysafir|musafir)/.test(items[at]?.text ?? '')
   return isOther || isCounted ? undefined : unit
 }
 const [builtFrom, builtTo] = [1500, 2100]
@@ -137,6 +137,9 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
       inWords: false,
     }
   }
+  // "kati 6 nga 8"
+  const among = after.unit === 'floor' && ofAll.test(items[after.to]?.text ?? '') && amountAt(items, after.to + 1)
+  if (among) after.to = among.to
   const kind = after.bound ?? bound
   const plainKind = kind === 'between' || kind === 'to' || kind === undefined ? 'exact' : plainBound(kind)
   const inWords = items[at]?.value === undefined
@@ -145,6 +148,9 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   const value = { low: first.value, high: first.value }
   return { from, to: after.to, bound: plainKind, ...value, unit: after.unit, inWords, article, multiplied }
 }
+
+/** What leads from a floor to the number of all. */
+const ofAll = /^(nga|prej|of|od)$/
 
 /** Combines two bounds: "jo më shumë se" after "max" changes nothing; "min" after "çmimi" does. */
 const combinedBound = (bound: BoundMeaning | undefined, next: BoundMeaning): BoundMeaning =>

@@ -135,8 +135,10 @@ function offerCriteria(
     const params = { [listingTypeParam.cimere]: 'true' }
     const rented = its.filter((part) => partMeaning(part, 'offer') !== 'selling')
     const said = [...rented, ...(isExplicit ? [] : rooms)]
+    // The home of the room: "cimere në banesë"
+    const shared = category === 'patundshmeri' ? affirmedParts(parts, 'type') : []
     const offer =
-      said.length > 0 ? explicit('offer', params, ...said) : implied('offer', params, ...parts.filter(isOfRoom))
+      said.length > 0 ? explicit('offer', params, ...said, ...shared) : implied('offer', params, ...parts.filter(isOfRoom))
     return { criteria: [offer], words: [] }
   }
   const bare = rooms.filter(({ quantity }) => quantity === undefined)

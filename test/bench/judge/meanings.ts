@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { typed, typedLast, typedLater } from './typed.ts'
+import { typed, typedFourth, typedLast, typedLater } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -489,4 +489,5 @@ export const meanings = {
   typed: rows(typed),
   typedLater: rows(typedLater),
   typedLast: rows(typedLast),
+  typedFourth: rows(typedFourth),
 }

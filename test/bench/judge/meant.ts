@@ -10,7 +10,9 @@ import { dayOf, today } from './requirements.ts'
 type Param = keyof ParamTexts
 
 const types = ['apartment', 'house', 'office', 'land', 'local', 'villa']
-const categories: Readonly<Record<string, string>> = { car: generics.vetura, fun: generics.gastronomi }
+const categories: Readonly<Record<string, string>> = {
+  property: generics.patundshmeri,
+  car: generics.vetura, fun: generics.gastronomi }
 const ticks = ['rent', 'buy', 'cimere', 'dasma', 'kafe', 'ushqim', 'party']
 /** Numbers with two bounds: the names of both parameters. */
 const bounds: Readonly<Record<string, readonly [Param, Param]>> = {

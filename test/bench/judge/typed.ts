@@ -412,3 +412,104 @@ banes me lift a po nuk ka lift, kati maksimum 2, prizren -> apartment floor=..2 
 apartment 70 sqm or bigger, heating central, gjilan, rent -> apartment area=70.. heating=central @Gjilan rent
 banese peje kati 3 pa lift 180 euro e mobilume -> apartment @Peje floor=3 elevator=no price=..180 Euro furnished=yes ?rent
 `
+
+/** A fourth hundred. */
+export const typedFourth = `
+does anyone have a studio in bushwick for under 1600? -> apartment rooms=0 @Brooklyn/Bushwick price=..1600 ?rent
+bedroom with private bath, sunnyside, no couples, 950 max -> roomhas=ownBathroom @Queens/Sunnyside price=..950 ?cimere ?rent ?rooms=1 | ?couples
+3 bed 1.5 bath fordham section 8 ok -> rooms=3 @Bronx/Fordham ?baths=1..2 ?apartment ?house | section 8
+apartment close to F train, 2 beds, 2400 or under -> apartment rooms=2 price=..2400 ?rent ?@newyork | f train
+coop in riverdale, pool, doorman, less than 350k -> apartment @Bronx/Riverdale price=..349999 ?buy | ?coop pool doorman
+first floor 3 br house for rent paterson nj -> ?floor=1 rooms=3 house rent @New_jersey/Paterson
+two bed, not in the basement, woodside or maspeth, 2300 -> rooms=2 @Queens/Woodside;Maspeth floor=0.. ?rent ?apartment ?house | 2300
+commercial kitchen space long island city -> @Queens/Long_Island_City ?local | kitchen ?commercial ?space
+warehouse 5000 sq ft newark lease -> local area~465 @New_jersey/Newark rent
+pre-war one bedroom with fireplace, greenwich village -> rooms=1 @Manhatan/Greenwich_Village built=..1940 ?apartment ?house | fireplace
+apartment with washer and central ac, chelsea, from feb 1 to june 30 -> apartment @Manhatan/Chelsea free=0201 ?has=ac ?heating=central | washer ?central
+furnished one bed for 2 months prishtina 350-450 -> furnished=yes rooms=1 @Prishtine price=350..450 ?rent ?apartment ?house | ?2 ?months
+house with yard and dog allowed ferizaj rent -> house pets=yes @Ferizaj rent | yard
+flat in peyton with office space -> apartment @Prishtine/Peyton ?office | ?office ?space
+apartment at least 2 balconies mati 1 -> apartment balcony=yes @Prishtine/Mati_1 | ?2
+cheap house to buy near gjilan max 30000 -> house buy @Gjilan price=..30000 order=price-up
+prizren old town apartment for short stay 40 euro per night -> apartment @Prizren price=..40 Euro ?rent | ?old town
+land with sea view albania -> land | sea view ?albania
+investment property prishtina rented out -> @Prishtine ?rent property | ?investment
+new 2 bedroom flat arberia not furnished parking garage elevator -> rooms=2 apartment @Prishtine/Arbëria furnished=no ?parking=garage ?has=parking elevator=yes | ?new ?garage
+hall in ferizaj that holds 500 -> fun @Ferizaj guests=500.. ?dasma ?party
+duplex apartment 140 sqm fushe kosove 115k -> apartment area~140 @Fushe_Kosove price=..115000 ?buy ?floors=2 | ?duplex
+house with 2 kitchens peja -> house @Peje | ?2 kitchens
+2 bed in dardania pristina, washing machine, heating, 380 -> rooms=2 @Prishtine/Dardania heating=central ?apartment ?house ?rent | washing machine 380
+office for 10 people prishtina with parking -> office @Prishtine has=parking | ?10 ?people
+seat leon 1.6 tdi 2015 grey -> car brand=Seat year=2015 color=gray ?fuel=Nafte | leon 1.6 tdi
+mercedes glc or bmw x3 diesel awd 2018+ -> car brand=Mercedes-Benz,BMW fuel=Nafte year=2018.. | glc x3 awd
+used car with low km and one owner prizren -> car order=kilometers-up owners=..1 @Prizren
+jeep wrangler manual red queens under 22k -> car brand=Jeep gear=Manual color=red @Queens price=..22000 ?buy | wrangler
+ford mustang convertible v8 -> car brand=Ford ?body=convertible | mustang ?convertible v8
+family van 7 or 8 seats rent -> car seats=7..8 rent ?body=van | ?family ?van
+not diesel, not manual, under 100 000 km -> car fuel=Benzine,Hibrid gear=Automatik,Semi_Automatik km=..100000
+dacia duster 4x4 2019 petrol customs cleared -> car brand=Dacia year=2019 fuel=Benzine customs=yes ?body=suv | duster 4x4
+audi q5 between 2014 and 2017, max 160k km, black leather -> car brand=Audi year=2014..2017 km=..160000 ?color=black | q5 ?black leather
+electric or hybrid car manhattan -> car @Manhatan fuel=Hibrid | ?electric ?or ?hybrid
+kid friendly restaurant with parking gjakova -> ushqim fun has=gamesForKids,parking @Gjakove
+wedding garden peja 400 guests 30 eur per person -> dasma fun @Peje guests=400.. guestprice=..30 ?Euro | garden
+seafood restaurant open friday brooklyn -> ushqim fun kitchen=fish open=friday @Brooklyn
+bar with pool table prishtina -> @Prishtine ?fun ?kafe ?party | bar ?pool table
+birthday place for a 5 year old with games -> party fun has=gamesForKids | ?5 ?year ?old ?games
+halal turkish grill queens -> ushqim fun kitchen=turkish ?kitchen=grill @Queens | ?halal ?grill
+prom venue 180 students prizren -> party fun guests=180.. @Prizren | ?students
+cafe for 15 people with wifi -> kafe fun guests=15.. | wifi
+engagement hall fushe kosove with ac max 150 -> fun @Fushe_Kosove has=ac ?guests=..150 ?dasma ?party | ?engagement
+looking for roommate female non smoker queens with own key -> cimere smoking=no @Queens roomhas=lock | female
+apartment prishtine, 3 soba, 400 evra, lift -> apartment @Prishtine rooms=3 price=..400 Euro elevator=yes ?rent
+apartament 1+1 rent prizren 200 euro wifi included -> apartment rooms=1 rent @Prizren price=..200 Euro ?bills=internet ?has=wifi
+kerkoj house me qira ne staten island 3 bedrooms me garage -> house rent @Staten_island rooms=3 ?has=parking ?parking=garage | ?garage
+max 600 euro 3 rooms prishtina sunny hill, parking please -> price=..600 Euro rooms=3 @Prishtine/Bregu_i_Diellit has=parking ?rent ?apartment ?house
+banesa for sale gjilan qender under 50k -> apartment buy @Gjilan/Qendra price=..50000
+tung, a keni naj banes dydhomshe te dardania deri 350? -> apartment rooms=2 @Prishtine/Dardania price=..350 ?rent
+po dojm me marr me qira ni shpi n gjakov -> rent house @Gjakove
+lirohet naj banes n shtator prishtin? -> apartment free=0930 @Prishtine
+banes me qira per qift t'ri, e pastert, 1 dhom, 220e -> apartment rent rooms=1 price=..220 Euro | ?qift ?ri ?pastert
+per shitje banesa 65m2 kati 6 nga 8 velani -> buy apartment area~65 floor=6 @Prishtine/Velania | ?8
+banes pa ndermjetsues dardani 3 dhoma, çmimi deri 90 mij -> apartment by=owner @Prishtine/Dardania rooms=3 price=..90000 ?buy
+me garazh nentoksore, 100 metra, arberi, shitje -> area~100 @Prishtine/Arbëria buy parking=garage ?apartment ?house
+banes t're n hyrje t'prishtines nga fushkosova -> apartment @Prishtine,Fushe_Kosove | ?re ?hyrje
+shpi n fshat afer ferizajt me tok 20 ari -> house @Ferizaj | fshat ?tok ?20 ?ari
+kat i shpis me qera mitrovic 150 euro -> rent @Mitrovice price=..150 Euro ?house | ?kat
+banes 40-50 m2 per nje person, qender, peje, 180 -> apartment area=40..50 @Peje/Qendra ?rent | ?1 ?person 180
+dy ose tri dhoma, ulpian, dardani a lakrisht, deri 450 -> rooms=2..3 @Prishtine/Ulpiana;Dardania;Lakrishte price=..450 ?rent ?apartment ?house
+banesa e mobilume krejt me ngrohje e me uje brenda -> apartment furnished=yes ?heating=central ?bills=water,heating ?bills=water
+studentore! dhome n prishtin deri 100 -> @Prishtine price=..100 ?cimere ?rent ?rooms=1 | ?studentore
+cimere femer, dhome vete, mati, 130 euro e faturat nda -> cimere @Prishtine/Mati_1 price=..130 Euro | femer ?vete ?faturat ?nda
+lokal 30m2 n qender t'prizrenit per frizer me qira -> local area~30 @Prizren/Qendra rent | frizer
+pomp benzine ne shitje ferizaj -> buy @Ferizaj | ?pomp ?benzine
+zyre e mobiluar 3 dhoma rruga b -> office furnished=yes rooms=3 @Prishtine/Mati_1
+troje 8 deri 12 ari slatine ose vragoli deri 2500 ari -> land area=800..1200 ?@Fushe_Kosove/Sllatina_e_Madhe | ?slatine ?troje vragoli ?2500
+tok per mbjellje 3 hektar rahovec -> land area~30000 @Rahovec | mbjellje
+vil me pishin brezovic 250 euro nata per 8 -> villa @Brezovice price=..250 Euro ?rent ?guests=8.. | pishin ?8
+banes me kusht lejohen maqet -> apartment pets=yes | ?kusht
+jo cimer, banes vete, 1 dhom, 200 -> apartment rooms=1 ?rent ?buy | ?vete 200
+ska nevoj me kon e mobilume, 2 dhoma, vushtrri -> rooms=2 @Vushtrri ?furnished=no ?furnished=partly ?apartment ?house
+nga pronari shtepi 4 dhoma 2 kate lipjan 100 mij e posht -> by=owner house rooms=4 floors=2 @Lipjan price=..100000 ?buy
+banes nen 50 metra mbi kat t'trete pa ballkon -> apartment area=..50 floor=3.. balcony=no
+katerqind e pesdhjet euro me qira 3 dhoma bregu diellit -> price=..450 Euro rent rooms=3 @Prishtine/Bregu_i_Diellit ?apartment ?house
+golf 4 gti per shitje me dogan deri 2 mij euro -> car buy customs=yes price=..2000 Euro ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 4 gti
+mercedes ml 320 cdi automatik viti 2008 -> car brand=Mercedes-Benz gear=Automatik year=2008 ?fuel=Nafte | ml 320 cdi
+kerr nga zvicra pa dogan nen 100 mij km -> car customs=no km=..100000 | ?zvicra
+audi a5 kuqe quatro s-line 3.0 -> car brand=Audi color=red | a5 quatro s line 3.0
+bmw seria 5 e bardhe nafte 2014 deri 2018 max 18000 -> car brand=BMW color=white fuel=Nafte year=2014..2018 price=..18000 ?buy | seria 5
+skoda fabia 1.2 benzin per femna -> car brand=Škoda fuel=Benzine | fabia 1.2 ?femna
+me qira vetur nga aeroporti 5 dit prej 10 janarit -> car rent @Aeroporti_Adem_Jashari | ?5 ?dit ?10 ?janarit
+citroen c4 pikaso 7 vende -> car brand=Citroën seats=7.. | c4 pikaso
+hyundai i20 manual benzin 2016-2019 nen 7500 eur -> car brand=Hyundai gear=Manual fuel=Benzine year=2016..2019 price=..7500 Euro ?buy | i20
+tiguan 4motion dsg me panorame -> car gear=Automatik ?brand=Volkswagen | tiguan 4 motion panorame
+kerr per pjes, i aksidentum -> car accidents=damaged | pjes
+motor yamaha 600 -> | motor yamaha 600
+mbi 200 kuaj benzin ose hibrid automatik suv -> car hp=200.. fuel=Benzine,Hibrid gear=Automatik ?body=suv | ?suv
+salle dasmash gjilan te shtunen e pare te qershorit 350 veta -> dasma fun @Gjilan guests=350.. ?open=saturday | ?shtunen ?pare ?qershorit
+per fejese 60 veta nje restorant n prishtin -> fun guests=60.. @Prishtine ?ushqim ?dasma
+kafe ku lejohet duhani ferizaj -> kafe fun @Ferizaj | ?lejohet ?duhani
+ku bojn brek ma t'mire n peje -> @Peje ?ushqim ?fun | ?bojn brek
+resturant me peshk ose mish n zgare afer batllaves -> ushqim fun kitchen=fish,grill ?@Podujeve/Batllavë | ?mish
+ahengje familjare 100 deri 150 veta podujev -> fun guests=100..150 @Podujeve ?dasma ?party | ?familjare
+salle per ditelindje te femijeve me animator 30 femije -> party fun guests=30.. | femijeve animator ?femije
+`
