@@ -126,7 +126,7 @@ const choiceWords: {
     ],
     gas: [
       ['al', 'ngrohje me gaz, ngrohja me gaz, kaldajë me gaz'],
-      ['en', 'gas heating, gas heat, gas boiler, gas furnace, heated by gas'],
+      ['en', `gas heating, gas heat, gas boiler, gas furnace, ${pairs('heated by, heated with', 'gas')}`],
     ],
     electric: [
       ['al', 'ngrohje me rrymë, ngrohja me rryme, ngrohje elektrike'],
@@ -138,6 +138,7 @@ const choiceWords: {
         'ngrohje me dru, ngrohje me pelet, ngrohja me dru, ngrohja me pelet, me pelet, pelet, stufë, shporet druri',
       ],
       ['en', 'wood heating, pellet heating, pellets, pellet stove, wood stove, wood burning stove'],
+      ['en', pairs('heated by, heated with', 'wood, pellets')],
     ],
     ac: [
       ['al', 'ngrohje me klimë, ngrohja me klime, ngrohje me inverter, pompë termike, pompa termike, pompë nxehtësie'],
@@ -358,7 +359,7 @@ const choiceWords: {
       ['en', 'italian plates'],
     ],
     foreign: [
-      ['al', 'targa të huaja, me targa të huaja, targa të jashtme, me targa të jashtme'],
+      ['al', 'targa të huaja, me targa të huaja, targa të huja, targa të jashtme, me targa të jashtme'],
       ['en', 'foreign plates'],
     ],
     none: [
@@ -519,7 +520,7 @@ const numberWords = {
     m2: [
       ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror'],
       ['en', 'square meters, square metres, square meter, square metre'],
-      ['al', 'metra, metër katrorë, metri katror, m katrore, meter, katrorë, katrora, katror'],
+      ['al', 'metra, metri, metër katrorë, metri katror, m katrore, meter, katrorë, katrora, katror'],
     ],
     area: [
       ['al', 'sipërfaqe, siperfaqja, siperfaqen, me sipërfaqe, me siperfaqe prej, madhësi, madhësia, madhesine'],
@@ -557,7 +558,7 @@ const numberWords = {
   guests: {
     people: [
       ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
-      ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti'],
+      ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti, zen, nxë, nxen, mban'],
       ['en', 'people, persons, guests, guest, pax, capacity, sleeps, holds, hosts, fits, accommodates, ppl, peoples, attendees, adults, of us'],
     ],
   },
@@ -629,7 +630,7 @@ const numberWords = {
   },
   seats: {
     seats: [
-      ['al', 'ulëse, ulse, ulesa, vende, karrige, vend, ulsa'],
+      ['al', 'ulëse, ulse, ulesa, vende, karrige, ulsa'],
       ['en', 'seats, seater, seaters, seated, passenger, passengers'],
     ],
   },

@@ -136,7 +136,8 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
     const follows = (words: RegExp) => words.test(items[at - 1]?.text ?? '')
     parts.push({
       ...{ from: item.from, to: end.to, sense, quantity, day: day?.day, afterName, distance },
-      negated: negated && !isOfColor,
+      // "pa problem Ulpianë": only a preposition joins a place to a negation
+      negated: negated && !isOfColor && (sense?.group !== 'place' || leadsToPlace(items[at - 1])),
       afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for|za)$/),
       afterWith: follows(/^(me|with|sa)$/),
       afterOr: isOr(items[at - 1]),
@@ -155,6 +156,10 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
   }
   return parts
 }
+
+const leadsToPlace = (item: Item | undefined) =>
+  item !== undefined &&
+  (itemMeaning(item, 'negation') !== undefined || isOr(item) || /^(ne|n|te|tek|nga|in|at|from|the|u|as)$/.test(item.text))
 
 /** A phrase that is a negation by itself: "pa ashensor ose ballkon", "no elevator or pets". */
 const beginsNegated = ({ text }: Item) =>

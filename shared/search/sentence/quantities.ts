@@ -76,7 +76,7 @@ function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined
   const isOther =
     yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
   // "for 2 persons 300 euro", but "capacity 300"
-  const isCounted = unit === 'people' && !/^(kapacitet|capacity|sleeps|holds|hosts|fits|acco|guest|mysafir|musafir)/.test(items[at]?.text ?? '')
+  const isCounted = unit === 'people' && !/^(kapacitet|capacity|sleeps|holds|hosts|fits|acco|guest|mysafir|musafir|zen|nxe|mban)/.test(items[at]?.text ?? '')
   return isOther || isCounted ? undefined : unit
 }
 const [builtFrom, builtTo] = [1500, 2100]
@@ -190,10 +190,13 @@ function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMe
  */
 function kitchenEnd(items: readonly Item[], from: number): number | undefined {
   const at = items[from]?.text === 'k' ? from + 1 : from
-  const [sign, beside] = [items[at], items[at + 1]]
+  const sign = items[at]
+  // "1 dhomë e 1 sallon"
+  const counted = sign?.text !== '+' && amountAt(items, at + 1)?.value === 1 ? 1 : 0
+  const beside = items[at + 1 + counted]
   if (!/^(\+|e|dhe|and)$/.test(sign?.text ?? '') || !beside) return undefined
   const isRoom = besideRooms.test(itemMeaning(beside, 'word') ?? beside.text)
-  if (sign?.text !== '+') return isRoom && beside.text !== 'k' ? at + 2 : undefined
+  if (sign?.text !== '+') return isRoom && beside.text !== 'k' ? at + 2 + counted : undefined
   return isRoom || (beside.value !== undefined && isLivingRooms(beside.value)) ? at + 2 : undefined
 }
 const besideRooms = /^(k|kitchen|living room)$/

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { typed, typedFourth, typedLast, typedLater } from './typed.ts'
+import { typed, typedFifth, typedFourth, typedLast, typedLater } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -490,4 +490,5 @@ export const meanings = {
   typedLater: rows(typedLater),
   typedLast: rows(typedLast),
   typedFourth: rows(typedFourth),
+  typedFifth: rows(typedFifth),
 }

@@ -513,3 +513,104 @@ resturant me peshk ose mish n zgare afer batllaves -> ushqim fun kitchen=fish,gr
 ahengje familjare 100 deri 150 veta podujev -> fun guests=100..150 @Podujeve ?dasma ?party | ?familjare
 salle per ditelindje te femijeve me animator 30 femije -> party fun guests=30.. | femijeve animator ?femije
 `
+
+/** A fifth hundred. */
+export const typedFifth = `
+apartment for 3 people brooklyn from september, max 3000 all in -> apartment @Brooklyn free=0901 price=..3000 ?rent ?utilities=yes | ?3 ?people
+price 300 to 400, rooms 2 to 3, prishtina, furnished -> price=300..400 rooms=2..3 @Prishtine furnished=yes ?rent ?apartment ?house
+room in queens 800-1000 bills included available now -> @Queens price=800..1000 utilities=yes free=today ?cimere ?rent ?rooms=1
+no pets no smoking 1br bronx -> pets=no smoking=no rooms=1 @Bronx ?apartment ?house
+anyone renting a 2 bed in hoboken? -> rooms=2 rent @New_jersey/Hoboken ?apartment ?house
+i want to rent a small apartment in manhattan for less than 2500 -> rent apartment @Manhatan price=..2499 ?order=area-up | ?small
+four bedroom house queens garden garage for sale up to 1 million -> rooms=4 house @Queens buy price=..1000000 ?has=parking ?parking=garage | garden ?garage
+good condition 1 bedroom, ground floor ok, sheepshead bay -> rooms=1 @Brooklyn/Sheepshead_Bay ?floor=0 ?apartment ?house | ?condition
+walk up building fine, 1 br east village under 2900 -> rooms=1 @Manhatan/East_Village price=..2900 ?elevator=no ?rent ?apartment ?house | ?building ?walk ?up
+elevator a must, 2 bd, washington heights -> elevator=yes rooms=2 @Manhatan/Washington_Heights ?apartment ?house
+subletting my room in harlem 900 -> @Manhatan/Harlem ?rent ?cimere | ?900
+3br near the park in kew gardens or forest hills, laundry -> rooms=3 @Queens/Forest_Hills ?apartment ?house | ?park kew gardens laundry
+any houses in todt hill with pool? -> house @Staten_island/Todt_Hill | pool
+store for rent on arthur avenue 1000 sqft max 4000 -> local rent @Bronx/Arthur_Avenue area~93 price=..4000
+shared office desk dumbo -> office @Brooklyn/DUMBO | ?shared ?desk
+looking for an apartment in pristina, 60m2 plus, max 350 euro, close to center -> apartment @Prishtine area=60.. price=..350 Euro ?@Prishtine/Qendra ?rent | ?center
+apartment prizren sale 50-60k with balcony third floor max -> apartment @Prizren buy price=50000..60000 balcony=yes floor=..3
+heated with pellets house istog -> heating=wood house @Istog
+flat with 3 rooms and 2 toilets gjilan -> apartment rooms=3 @Gjilan ?baths=2 | ?2 ?toilets
+building plot prizren 5 to 8 ari -> land @Prizren area=500..800 | ?building ?plot
+vineyard or orchard land rahovec -> land @Rahovec | vineyard ?or orchard
+house kamenica 3 floors 45k cash -> house @Kamenice floors=3 price=..45000 ?buy | ?cash
+flat for rent pristina from the owner no commission 2 rooms -> apartment rent @Prishtine by=owner rooms=2
+vacation apartment brezovica 4 persons 60 euro a night -> apartment @Brezovice price=..60 Euro ?rent | ?4 ?persons ?vacation
+room for one person peja 100 euro with own entrance -> @Peje price=..100 Euro ?cimere ?rent ?rooms=1 | ?one ?person own entrance
+cheap diesel golf 5 or 6 prizren -> car fuel=Nafte @Prizren order=price-up ?brand=Volkswagen_Golf ?brand=Volkswagen | ?golf 5 ?or 6
+automatic suv, at most 5 years old, under 25k -> car gear=Automatik ?body=suv year=2021.. price=..25000 ?buy | ?suv
+nissan qashqai 1.5 dci 2017 white max 12500 euro -> car brand=Nissan year=2017 color=white price=..12500 Euro ?fuel=Nafte ?buy | qashqai 1.5 dci
+lexus rx 350 awd queens -> car @Queens | lexus rx 350 awd
+peugeot, renault or citroen under 3500, petrol -> car brand=Peugeot,Renault,Citroën price=..3500 fuel=Benzine ?buy
+3 door hatchback manual 2005-2010 -> car doors=3.. gear=Manual year=2005..2010 ?body=hatchback | ?hatchback
+car with german plates not cleared mercedes e class -> car plates=germany customs=no brand=Mercedes-Benz | e class
+100 kw or more diesel estate -> car power=100.. fuel=Nafte ?body=wagon | ?estate
+monthly car rental prishtina under 400 -> car rent @Prishtine price=..19.05
+crashed bmw for parts -> car accidents=damaged brand=BMW | parts
+wedding restaurant prishtina with terrace 180 guests friday -> fun @Prishtine has=terrace guests=180.. ?dasma ?ushqim ?open=friday | ?friday
+grill house ferizaj with parking -> ushqim fun @Ferizaj has=parking ?kitchen=grill | ?grill
+where can i eat italian in pristina now -> ushqim fun kitchen=italian @Prishtine ?open=now
+coffee bar open now near mother teresa square -> kafe fun open=now | mother teresa square
+baptism party hall astoria 70 people -> party fun @Queens/Astoria guests=70.. ?dasma | ?baptism
+conference hall prishtina 100 seats -> fun @Prishtine guests=100.. ?dasma ?party | ?conference
+kids birthday place brooklyn under 30 kids with games -> party fun @Brooklyn has=gamesForKids ?guests=..30 | ?kids ?30
+asian or vegetarian restaurant manhattan with outdoor seating -> ushqim fun kitchen=asian,vegetarian @Manhatan has=terrace
+roommate wanted fordham, female only, utilities incl, 850 -> cimere @Bronx/Fordham utilities=yes | female ?850
+who needs a roommate in gjilan -> cimere @Gjilan
+banes 2 dhomshe me qira peje, e mobilun, kat i dyt -> apartment rooms=2 rent @Peje furnished=yes floor=2
+a ka naj banes me qira prej 200 deri 250 prizren per familje te re -> apartment rent price=200..250 @Prizren | familje ?re
+garsonjera ne shitje prishtine nen 40 mij euro -> apartment rooms=0 buy @Prishtine price=..40000 Euro
+shpi e vjeter n qytet gjakov 100 mij -> house @Gjakove price=..100000 ?buy | ?vjeter ?qytet
+banes perdhes me oborr te vet prishtin -> apartment floor=0 @Prishtine | oborr ?vet
+1 dhom e 1 sallon kalabri deri 300 -> rooms=1 @Prishtine/Kalabria price=..300 ?rent ?apartment ?house | ?sallon
+pa mobile, 3 dhoma, dy banjo, garazh, mati 1 ose arberi -> furnished=no rooms=3 baths=2 @Prishtine/Mati_1;Arbëria ?has=parking ?parking=garage ?apartment ?house | ?garazh
+lokal n bodrum prishtin qera -> local rent @Prishtine floor=..-1
+zyra per avokat qender mitrovic 30 m2 -> office @Mitrovice/Qendra area~30 | avokat
+banes qira prishtin te dogana 260 euro me dy dhoma -> apartment rent @Prishtine price=..260 Euro rooms=2 | dogana
+dhoma te lira per djem prishtin -> @Prishtine ?cimere ?rent ?order=price-up | djem ?lira
+lyp cimer me mujt me hi menjeher ulpian -> cimere @Prishtine/Ulpiana ?free=today | ?hi ?mujt
+banes 95 m2 katin e nalt me pamje 1100 euro metri prishtin -> apartment area~95 @Prishtine ?order=area-price-up | ?nalt pamje
+toka 30 ari afer autostrades lipjan -> land area~3000 @Lipjan | autostrades
+sa osht qiraja n dardani per 2 dhoma -> rent @Prishtine/Dardania rooms=2 ?apartment ?house
+banes n nivelin e 5 me ashensor -> apartment elevator=yes | ?nivelin ?5
+shtepi me pishine ose oborr te madh veternik mbi 200 metra -> house @Prishtine/Veternik area=200.. | pishine ?ose oborr ?madh
+me ble garsonjer a banes 1 dhom per investim -> buy apartment ?rooms=0..1 ?rooms=1 | ?investim
+banes ku s'ka problem me qen -> apartment pets=yes | ?problem
+banese jo me shume se 10 min nga qendra -> apartment ?@Prishtine/Qendra | ?10 ?min ?qendra
+vila ne shitje brezovice jo ma shum se 150 mij -> villa buy @Brezovice price=..150000
+apartament n prevall me qira per fundjave -> apartment rent @Prizren/Prevallë | ?fundjave
+deri dyqind euro cimere me banjo private -> price=..200 Euro cimere roomhas=ownBathroom
+gjasht dhoma shpi peje tre kate -> rooms=6 house @Peje floors=3
+tremij euro veture prishtin -> price=..3000 Euro car @Prishtine ?buy
+e duna ni banes te re te pa perdorur ulpian -> apartment @Prishtine/Ulpiana | ?perdorur ?re
+kthin e kuzhin me qira ferizaj -> rent @Ferizaj ?rooms=1 ?cimere | kthin ?kuzhin
+prona n skenderaj deri 20 mij -> property @Skenderaj price=..20000 ?buy
+golf 6 gtd viti 2010 e ma i ri, deri 7500 e, automatik -> car year=2010.. price=..7500 Euro gear=Automatik ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 6 gtd
+audi q3 2.0 tdi 2015 me 4x4 e navigacion -> car brand=Audi year=2015 has=navigation ?fuel=Nafte | q3 2.0 tdi ?4x4
+kerr per femna, automatik, i vogel, nen 5 mij -> car gear=Automatik price=..5000 ?buy | ?femna ?vogel
+vetur dizel konsumi nen 5 litra -> car fuel=Nafte consumption=..5
+mercedes c200 i zi 2012 deri 2015 pa aksidente -> car brand=Mercedes-Benz color=black year=2012..2015 accidents=none | c200
+passat 2.0 tdi 140 ks manuel nen 6000 eur -> car gear=Manual price=..6000 Euro hp=126..154 ?fuel=Nafte ?buy ?brand=Volkswagen_Passat ?brand=Volkswagen | passat 2.0 tdi
+a ka dikush opel zafir 7 ulse -> car brand=Opel seats=7.. | zafir
+audi a3 me targa te huja nen 4000 -> car brand=Audi plates=foreign price=..4000 ?buy | a3
+kerre me qera pa depozit prishtin automatik 25 euro n dit -> car rent @Prishtine gear=Automatik price=..25 Euro | ?depozit
+bmw 118 a 120 benzin e bardh -> car brand=BMW fuel=Benzine color=white | 118 120
+traktor ose kombi deri 3000 -> price=..3000 ?car ?body=van | traktor ?kombi
+renault kadjar benzine 2018 kilometra nen 80000 -> car brand=Renault fuel=Benzine year=2018 km=..80000 | kadjar
+tesla model y 2022 prishtina -> car brand=Tesla year=2022 @Prishtine | model y
+vw polo 5 dyer 2013 manual nen 5 mije eu -> car brand=Volkswagen doors=5.. year=2013 gear=Manual price=..5000 Euro ?buy | polo
+salla per dasma n peje qe zen 300 veta -> dasma fun @Peje guests=300..
+restorant me pamje nga mali prizren -> ushqim fun @Prizren | pamje mali
+vend me ble nusen jo, po salle per fejes 90 veta ferizaj -> fun @Ferizaj guests=90.. ?dasma ?party | ?nusen ?ble
+kafiteri e hapur te diel n mbramje -> kafe fun ?open=sunday | ?mbramje ?hapur ?diel
+pica prishtin afer ulpianes -> ushqim fun @Prishtine/Ulpiana | ?pica
+ushqim i shpejt i hapur tani gjakov -> ushqim fun kitchen=fastFood open=now @Gjakove
+restorant turk a kinez n prishtin me parking -> ushqim fun kitchen=turkish,asian @Prishtine has=parking
+salle mbledhjesh per 50 veta prishtine -> fun @Prishtine guests=50.. ?dasma ?party ?office | ?salle ?mbledhjesh
+ditlindje per 12 femij me klloun -> party fun guests=12.. | ?femij klloun
+banese jo ne perdhese dhe jo ne katin e fundit, dy dhoma, lift, prizren -> apartment floor=1.. rooms=2 elevator=yes @Prizren | ?fundit
+`
