@@ -41,7 +41,7 @@ export const amenityLines: readonly Line<Amenity>[] = [
     'terrace',
   ],
   ['al', 'porosi online, porosi, porosit online', 'onlineOrdering'],
-  ['en', 'online ordering, order online, online orders', 'onlineOrdering'],
+  ['en', 'online ordering, order online, online order, online orders, delivery, takeaway', 'onlineOrdering'],
   ['al', 'navigacion, navigim', 'navigation'],
   ['en', 'navigation, gps, sat nav, satnav, navi', 'navigation'],
   ['both', 'sensor, sensore, sensors, senzor, senzore, parking sensors, sensore parkimi', 'sensor'],

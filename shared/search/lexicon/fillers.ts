@@ -94,7 +94,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ['en', 'reasonable, recently, right, same, say, seeking, seems, send, several, somebody, someone, soon, still, such, sure, take, tell, these, thing', 'sentence'],
   ['en', 'think, those, though, through, time, today, together, tomorrow, toward, try, trying, upon, use, using, usual, usually, via, wanna, wants', 'sentence'],
   ['en', 'way, well, whether, while, whole, whose, why, willing, wish, work, working, yes, yet, lookin, lookn, ur, thx, gonna, required, necessary', 'sentence'],
-  ['al', 'asgjë, ashtu, atje, ato, atu, ama, asnjë, bashkë, bile, brenda, cila, cilat, cili, çka, qka, dal, disa, dmth, domethënë, duan, duke', 'sentence'],
+  ['al', 'të cilën, cilën, cilin, asgjë, ashtu, atje, ato, atu, ama, asnjë, bashkë, bile, brenda, cila, cilat, cili, çka, qka, dal, disa, dmth, domethënë, duan, duke', 'sentence'],
   ['al', 'eja, fare, gati, gjatë, gjithë, gjith, gjithmonë, gjithçka, gjithqka, gjoja, hala, hajde, ik, ika, ishte, ja, janë, jona, juaj, kan, kanë', 'sentence'],
   ['al', 'keq, kësaj, këta, kishte, krejt, kështu, ksi, kshtu, kurrë, lypsha, ma, mandej, matan, ndaj, ndoshta, neve, njëjtë, njejt, nuk, pasi', 'sentence'],
   ['al', 'përballë, perball, përket, poashtu, po ashtu, pra, prapë, prap, qysh, qoftë, sepse, sigurt, i sigurt, sikur, tjera, të tjera, tjetër', 'sentence'],

@@ -58,7 +58,7 @@ const comparativeLines = (Object.keys(comparatives) as (keyof typeof comparative
 
 /** `nga`, `prej` and `from` are bounds before a number, otherwise they introduce a place. */
 export const boundLines: readonly Line<BoundMeaning>[] = [
-  ['al', 'deri, deri në, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
+  ['al', 'deri, deri në, deri n, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
   ['al', 'nën, nan, nuk kalon, mos kaloj, mos e kalon, mos me kalu, poshtë', 'atMost'],
   ['al', 'jo mbi, më së shumti, ma se shumti, deri ne shumen', 'atMost'],
   ['both', 'max, maks, maximum, maksimum, maximumi, maksimumi, maksimal, maksimalisht, maximal', 'atMost'],

@@ -127,13 +127,17 @@ function dayCriteria(parts: readonly Part[], context: Context): RuleResult {
   return { criteria: isPossible ? [explicit('available', { 'input-available-by': dated.day }, dated)] : [], words: [] }
 }
 
+/** Whether a part is a model with its make, as a number or a common word needs it: "peugeot 308", "fiat 500". */
+const isNamedWithMake = ({ sense, negated }: Part) =>
+  sense?.group === 'model' &&
+  !negated &&
+  (/^\d+$/.test(sense.lemma) || sense.lemma.startsWith(sense.means.toLowerCase()))
+
 function makeCriteria(parts: readonly Part[], { category }: Context): RuleResult {
   const named = parts.filter(({ sense }) => sense?.group === 'brand')
   if (category !== undefined && category !== 'vetura')
     return { criteria: [], words: named.filter(({ negated }) => !negated) }
-  // "peugeot 308" names its make
-  const numbered = parts.filter(({ sense, negated }) => sense?.group === 'model' && !negated && /^\d+$/.test(sense.lemma))
-  const wanted = [...affirmedParts(parts, 'brand'), ...numbered]
+  const wanted = [...affirmedParts(parts, 'brand'), ...parts.filter(isNamedWithMake)]
   const criteria = groupByMeaning(wanted, (part) => partMeaning(part, 'brand')).map(([brand, group]) =>
     explicit('brand', { 'input-car-model': brand }, ...group),
   )

@@ -129,6 +129,9 @@ function mistypedForm(word: string): readonly Sense[] | undefined {
 const isBefore = (token: Token | undefined) =>
   token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'negation' || group === 'filler')
 
+const isUnit = (token: Token | undefined) =>
+  token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'unit')
+
 function longestAt(tokens: readonly Token[], from: number): Item {
   for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
     const text = tokens
@@ -139,6 +142,8 @@ function longestAt(tokens: readonly Token[], from: number): Item {
     // "pa ngrohje qendrore" (without central heating) negates "ngrohje qendrore", although "pa ngrohje" is a phrase
     // too; "me doganë të paguar" has "doganë të paguar".
     if (senses && to > from + 1 && isBefore(tokens[from]) && longestAt(tokens, from + 1).to > to) continue
+    // "70 m 2 dhoma" has two rooms
+    if (text === 'm 2' && isUnit(tokens[to])) continue
     if (senses) return { from, to, text, senses, isApart: tokens[from]?.isApart }
   }
   const { text, value, isApart } = tokens[from] as Token

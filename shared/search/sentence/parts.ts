@@ -138,7 +138,7 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
       ...{ from: item.from, to: end.to, sense, quantity, day: day?.day, afterName, distance },
       // "pa problem Ulpianë": only a preposition joins a place to a negation
       negated: negated && !isOfColor && (sense?.group !== 'place' || leadsToPlace(items[at - 1])),
-      afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for|za)$/),
+      afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for|za|of)$/),
       afterWith: follows(/^(me|with|sa)$/),
       afterOr: isOr(items[at - 1]),
       orBetter: itemMeaning(behind, 'bound') === 'atLeastAfter',
@@ -146,8 +146,10 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
       beforePeriod: itemMeaning(behind, 'period') !== undefined,
       beforePeople: /^(girl|boy|student|pupil|children)$/.test(itemMeaning(behind, 'word') ?? ''),
     })
+    // "except hajvali and matican"
+    const isListed = sense?.group === 'place' && isAnd(behind) && items[next + 1]?.senses[0]?.group === 'place'
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
-    const goesOn = (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind) || isOfColor
+    const goesOn = (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind) || isOfColor || isListed
     negated =
       sense?.group === 'negation' ||
       (negated && goesOn && !endsNegation(item)) ||
@@ -159,7 +161,7 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
 
 const leadsToPlace = (item: Item | undefined) =>
   item !== undefined &&
-  (itemMeaning(item, 'negation') !== undefined || isOr(item) || /^(ne|n|te|tek|nga|in|at|from|the|u|as)$/.test(item.text))
+  (itemMeaning(item, 'negation') !== undefined || isOr(item) || /^(ne|n|te|tek|nga|in|at|from|the|u|as|e|dhe|and)$/.test(item.text))
 
 /** A phrase that is a negation by itself: "pa ashensor ose ballkon", "no elevator or pets". */
 const beginsNegated = ({ text }: Item) =>

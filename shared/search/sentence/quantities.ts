@@ -121,7 +121,8 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
     else if (at === from || itemMeaning(item, 'filler') === undefined) return undefined
   }
   const first = amountAt(items, at)
-  if (!first) return undefined
+  // "vitin e ri 100 veta"
+  if (!first || (unit === 'year' && (first.value < builtFrom || first.value > builtTo) && at > from + 1)) return undefined
   const after = unitAndBoundAfter(items, first, unit)
   const second = rangeEnd(items, first, after, bound)
   if (second) {
@@ -215,8 +216,11 @@ const isOrdinal = ({ text }: Item, unit: UnitMeaning | undefined) =>
 /** A bound behind the number: "400 max". */
 const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
 
+/** Whether an item joins two numbers of which one will do: "2 or 3", in Albanian also "2 a 3". */
+const isAlternative = (item: Item | undefined) => isOr(item) || item?.text === 'a'
+
 /** The words for an upper bound that lead from one number to another: "300 deri 400", but not "300, less than 400". */
-const rangeWords = /^(dej|der|deri|dir|until|till|up to|upto|do$)/
+const rangeWords = /^(dej|der|deri|deri n|dir|until|till|up to|upto|do$)/
 
 /** Whether an item joins two alternatives: "2 ose 3 dhoma", "2 or 3 bedrooms". */
 export const isOr = (item: Item | undefined): boolean => disjunctions.includes(item?.text ?? '')
@@ -237,7 +241,7 @@ function rangeEnd(
       joint === '-' ||
       its === 'to' ||
       (its === 'atMost' && bound !== 'atMost' && rangeWords.test(joint ?? '')) ||
-      isOr(items[at]) ||
+      isAlternative(items[at]) ||
       (bound === 'between' && /^(and|dhe|e|i)$/.test(joint ?? ''))
     )
   }
@@ -245,7 +249,7 @@ function rangeEnd(
   // Between the numbers there may only be the first one's unit, if the second has it too.
   const joint = joins(first.to) ? first.to : after.to
   if (!joins(joint)) return undefined
-  const alternative = isOr(items[joint])
+  const alternative = isAlternative(items[joint])
   let next = joint + 1
   // "kati i dytë ose i tretë"
   while (alternative && itemMeaning(items[next], 'filler') !== undefined) next++
@@ -253,7 +257,7 @@ function rangeEnd(
   const second = withCentury(amountAt(items, next), first)
   if (!second) return undefined
   const end = unitAndBoundAfter(items, second, undefined).unit
-  if (alternative) return isAlternative(first, second, after.unit ?? end, end) ? second : undefined
+  if (alternative) return isSameMeasure(first, second, after.unit ?? end, end) ? second : undefined
   if (
     joint !== first.to &&
     after.unit !== undefined &&
@@ -263,7 +267,7 @@ function rangeEnd(
     return undefined
   const low = rangeStart(first, second)
   const isBare = first.multiplied === 1 && after.unit === undefined
-  const yearThenPrice = bound !== 'between' && (isBare || after.unit === 'year') && isYear(low) && !isYear(second.value)
+  const yearThenPrice = bound !== 'between' && items[joint]?.text !== '-' && (isBare || after.unit === 'year') && isYear(low) && !isYear(second.value)
   return second.value > low && second.value <= low * rangeRatioMax && !yearThenPrice ? second : undefined
 }
 
@@ -274,7 +278,7 @@ function withCentury(end: Amount | undefined, { value }: Amount): Amount | undef
 }
 
 /** Whether two numbers joined by "or" are of one measure: of one unit, or two years. */
-function isAlternative(
+function isSameMeasure(
   first: Amount,
   second: Amount,
   unit: UnitMeaning | undefined,

@@ -56,9 +56,10 @@ export function tokensOf(text: string): Token[] {
     // "400e" is in euro, and so is "400 e" where nothing follows; elsewhere that is "400 and".
     const isEuro =
       /^e$/i.test(raw) && tokens.at(-1)?.value !== undefined && (index === end || /^\s*([,;.!?)]|$)/.test(text.slice(span.to)))
-    // "1.2m" is in millions, "70m" in metres.
-    const isMillion = /^m$/i.test(raw) && index === end && !Number.isInteger(tokens.at(-1)?.value ?? 0)
-    const written = isEuro ? '€' : isMillion ? 'million' : raw
+    const number = /^m$/i.test(raw) && index === end ? tokens.at(-1)?.value : undefined
+    // "1.2m" and "2m" are in millions, "70m" is in square metres.
+    const isMillion = number !== undefined && (number < 10 || !Number.isInteger(number))
+    const written = isEuro ? '€' : isMillion ? 'million' : number === undefined ? raw : 'm2'
     const token: Token = { text: dash.test(raw) ? '-' : fold(written), ...span, value: numberOf(raw), isApart }
     end = span.to
     if (token.text === '') continue

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { typed, typedFifth, typedFourth, typedLast, typedLater } from './typed.ts'
+import { typed, typedFifth, typedFourth, typedLast, typedLater, typedSixth } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -491,4 +491,5 @@ export const meanings = {
   typedLast: rows(typedLast),
   typedFourth: rows(typedFourth),
   typedFifth: rows(typedFifth),
+  typedSixth: rows(typedSixth),
 }

@@ -109,7 +109,10 @@ function paramsOf(part: string): [Param, Wanted][] {
       ],
     ]
   if (name === 'not') {
-    const others = neighborhoods.filter(({ city, neighborhood }) => city === 'Prishtine' && neighborhood !== value)
+    const unwanted = value.split(',')
+    const others = neighborhoods.filter(
+      ({ city, neighborhood }) => city === 'Prishtine' && !unwanted.includes(neighborhood),
+    )
     return [['input-neighborhood', same(others.map(({ neighborhood }) => neighborhood).join())]]
   }
   if (name === 'notcolor') return [['input-color', same(colorNames.filter((color) => color !== value).join())]]

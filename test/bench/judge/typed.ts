@@ -614,3 +614,101 @@ salle mbledhjesh per 50 veta prishtine -> fun @Prishtine guests=50.. ?dasma ?par
 ditlindje per 12 femij me klloun -> party fun guests=12.. | ?femij klloun
 banese jo ne perdhese dhe jo ne katin e fundit, dy dhoma, lift, prizren -> apartment floor=1.. rooms=2 elevator=yes @Prizren | ?fundit
 `
+
+/** A sixth hundred. */
+export const typedSixth = `
+1br apartment no more than 10 stops to midtown under 1900 -> apartment rooms=1 price=..1900 ?rent ?@Manhatan/Midtown | ?10 ?stops
+lease a house in bayside with 2 car garage -> house rent @Queens/Bayside ?parking=garage ?has=parking | ?2 ?car garage
+2 bedroom bed stuy brownstone floor thru 2900 -> rooms=2 @Brooklyn/Bedford-Stuyvesant house | ?brownstone floor thru 2900
+cheapest rooms harlem with lock on the door and desk -> @Manhatan/Harlem order=price-up roomhas=lock,desk ?cimere ?rent
+apartment for sale williamsburg 1.2m to 1.5m two baths -> apartment buy @Brooklyn/Williamsburg price=1200000..1500000 baths=2
+3 bed rental, no broker fee, park slope or carroll gardens -> rooms=3 rent @Brooklyn/Park_Slope;Carroll_Gardens ?by=owner ?apartment ?house | ?broker ?fee
+house yonkers not more than 2 floors, 4 bedrooms -> house @Yonkers floors=..2 rooms=4
+one bedroom, dogs ok, heat included, parkchester 1600 max -> rooms=1 pets=yes bills=heating @Bronx/Parkchester price=..1600 ?rent ?apartment ?house
+basement apt ok, queens, 1200 -> apartment @Queens ?floor=..-1 | ?basement ?1200
+apt w/ balcony & parking, fort lee, 2000-2500 -> apartment balcony=yes has=parking @New_jersey/Fort_Lee price=2000..2500 ?rent
+commercial unit ground floor 80 to 120 sqm prizren for lease -> local floor=0 area=80..120 @Prizren rent
+room available by 15 january prishtina 120 eur utilities extra -> free=0115 @Prishtine price=..120 Euro utilities=no ?cimere ?rent ?rooms=1
+studios for sale in fushe kosova below 35k -> apartment rooms=0 buy @Fushe_Kosove price=..35000
+furnished apartment near the hospital prishtina, max 300, no deposit -> apartment furnished=yes @Prishtine price=..300 deposit=..0 ?@Prishtine/Lagjja_e_Spitalit ?rent | ?hospital
+house 120-180 m2 gjakova with central heating and fireplace -> house area=120..180 @Gjakove heating=central | fireplace
+3 bedrooms top floor penthouse prishtina 150k max -> rooms=3 apartment @Prishtine price=..150000 ?floor=5.. ?buy | ?top ?floor ?penthouse
+flat built after 2015 mitrovica, two rooms, elevator -> apartment built=2016.. @Mitrovice rooms=2 elevator=yes
+apartment exactly 2 rooms, at least 65 m2, peja -> apartment rooms=2 area=65.. @Peje
+villa rugova for 6 people with parking under 150 euro -> villa @Rugove guests=6.. has=parking price=..150 Euro ?rent
+agricultural land 3 hectares vushtrri -> land area~30000 @Vushtrri | ?agricultural
+newest listings rent prishtina 2 rooms -> order=newest rent @Prishtine rooms=2 ?apartment ?house
+house or land malisheva under 60k -> house,land @Malisheve price=..60000 ?buy
+apartment in prishtina except hajvali and matican, 2 rooms -> apartment rooms=2 @Prishtine not=Hajvali,Matiçan
+not on ground floor, no electric heating, 1 bedroom ferizaj -> floor=1.. rooms=1 @Ferizaj heating=central,gas,wood,ac,none ?apartment ?house
+price from 40 to 60 thousand euro apartment gjilan -> price=40000..60000 Euro apartment @Gjilan ?buy
+fiat 500 red or white automatic -> car brand=Fiat color=red,white gear=Automatik | ?fiat 500
+mazda 3 sedan 2017 to 2019 low miles -> car brand=Mazda year=2017..2019 order=kilometers-up ?body=sedan | ?mazda 3 ?sedan
+hyundai elantra under 7k queens clean no accident -> car brand=Hyundai price=..7000 @Queens accidents=none ?buy | elantra
+skoda octavia rs 2.0 tdi dsg 2015 185k km -> car brand=Škoda gear=Automatik year=2015 km=..185000 ?fuel=Nafte | octavia rs 2.0 tdi
+electric golf or nissan leaf -> car ?brand=Nissan ?brand=Volkswagen_Golf | ?electric golf ?or ?nissan leaf
+audi a4 avant 2016 b9 not white not silver -> car brand=Audi year=2016 color=red,blue,black,gray,purple,pink,green,yellow ?body=wagon | a4 avant b9
+small automatic petrol car for city, under 6k, max 120k km -> car gear=Automatik fuel=Benzine price=..6000 km=..120000 ?buy ?body=hatchback | ?small ?city
+cheap van for 8 people rent tomorrow prishtina -> car seats=8.. rent @Prishtine order=price-up ?body=van | ?van
+bmw e46 coupe manual 330i -> car brand=BMW gear=Manual ?body=coupe | e46 ?coupe 330i
+car with sensors, navigation and ac under 9000 -> car has=sensor,navigation,ac price=..9000 ?buy
+wedding hall with parking for 500 guests near ferizaj -> dasma fun has=parking guests=500.. @Ferizaj
+fish restaurant gjilan open monday -> ushqim fun kitchen=fish open=monday @Gjilan
+place for a party of 50, bronx, with ac -> party fun guests=50.. @Bronx has=ac
+rooftop bar brooklyn for birthday 40 guests -> party fun has=terrace @Brooklyn guests=40.. | ?bar
+family restaurant with playground and terrace peja -> ushqim fun has=gamesForKids,terrace @Peje | ?family
+pizza delivery prishtina online order -> ushqim fun @Prishtine has=onlineOrdering | ?pizza ?delivery
+burger place with parking ferizaj -> ushqim fun has=parking @Ferizaj | ?burger
+hall 200 people max 22 eur per guest with music -> fun guests=200.. guestprice=..22 ?Euro ?dasma ?party | ?music
+room share bronx no smoking private bathroom furnished -> cimere @Bronx smoking=no roomhas=ownBathroom furnished=yes
+flatmate prishtina center 130 euros, wifi and heating included -> cimere @Prishtine/Qendra price=..130 Euro bills=heating,internet
+seeking room in dardania up to 120 euro -> @Prishtine/Dardania price=..120 Euro ?cimere ?rent ?rooms=1
+2 rooms kitchen bathroom prizren rent 200 euro -> rooms=2 @Prizren rent price=..200 Euro ?baths=1 ?apartment ?house | ?kitchen ?bathroom
+apt for rent prishtine 70m 2 rooms lift heating -> apartment rent @Prishtine area~70 rooms=2 elevator=yes heating=central
+banes me qera dardania 2 bedrooms max 400 me lift -> apartment rent @Prishtine/Dardania rooms=2 price=..400 elevator=yes
+shtepi for rent gjilan 3 rooms with oborr -> house rent @Gjilan rooms=3 | oborr
+car me qira tirane -> car rent | ?tirane
+kerkoj banese me qera ne prishtine dy dhoma gjumi e nje sallon, deri 450 euro -> apartment rent @Prishtine rooms=2 price=..450 Euro | ?sallon
+banes 3dhomshe ulpian kati 2 a 3, jo pa lift -> apartment rooms=3 @Prishtine/Ulpiana floor=2..3 elevator=yes
+dy banesa t'vogla per shitje ferizaj, 40 deri 50 metra -> apartment buy @Ferizaj area=40..50 ?order=area-up ?rooms=2 | ?vogla
+e lire prej dhjetorit, nji dhom, prishtin, 220e me depozit -> free=1201 ?rooms=1 @Prishtine price=..220 Euro ?cimere ?rent ?apartment ?house | ?depozit
+shpi per qira n prizren 4 dhoma jo ma shtrejt se 350 -> house rent @Prizren rooms=4 price=..350
+apartament me terrase t'madhe arberi 130 metra katror 200 mij -> apartment @Prishtine/Arbëria area~130 price=..200000 ?has=terrace ?balcony=yes ?buy | ?terrase ?madhe
+banes me hipotek jo, fleta poseduese po, 2 dhoma, gjakov -> apartment ownership=yes rooms=2 @Gjakove | ?hipotek
+kati 1 deri n 4, ashensor, parking, 2 dhoma e gjys, aktash -> floor=1..4 elevator=yes has=parking @Prishtine/Aktash ?rooms=2 ?rooms=2..3 ?apartment ?house | ?gjys
+lokal 200m2 peje n rruge kryesore 1500 euro muaj -> local area~200 @Peje price=..1500 Euro ?rent | ?rruge kryesore
+zyre te mobiluara qender gjilan me kontrat -> office furnished=yes @Gjilan/Qendra | me kontrat
+depo me qira 1000 m2 fushe kosov -> rent area~1000 @Fushe_Kosove has=storehouse
+troll 10 ari per vikendic n brezovic -> land area~1000 @Brezovice | ?vikendic ?troll
+tok 2 ha klin 5000 euro hektari -> land area~20000 @Kline ?price=..5000 ?Euro ?order=area-price-up
+vikendice druri n rugov shitje -> villa @Rugove buy | ?druri ?vikendice
+cimer per 2 djem ulpian 90 euro per person -> cimere @Prishtine/Ulpiana price=..90 ?Euro | ?2 djem
+dhom me qira vetem per femra prizren e mobilume 100e -> @Prizren furnished=yes price=..100 Euro ?cimere ?rent ?rooms=1 | femra
+cimere qe pranon mace, dardani -> cimere pets=yes @Prishtine/Dardania
+banes te cilen munem me marr me qira tash, peje, 2 dhoma -> apartment rent @Peje rooms=2 ?free=today
+nan 60 mij banes prishtin a fushkosov -> price=..60000 apartment @Prishtine,Fushe_Kosove ?buy
+prej 70 e nalt metra katror, jo ma shum se 85 mij, kalabri -> area=70.. price=..85000 @Prishtine/Kalabria ?buy ?apartment ?house
+tri mij e katerqin dollar brooklyn dy dhoma gjumi -> price=..3400 USD @Brooklyn rooms=2 ?rent ?apartment ?house
+nji milion euro vill prishtin -> price=..1000000 Euro villa @Prishtine ?buy
+pak ma shtrejt se 300 jo, banes, vushtrri -> apartment @Vushtrri ?price=..300
+banes pa mobilje krejt e re emshir 2 dhoma 330 e -> apartment furnished=no @Prishtine/Emshir rooms=2 price=..330 Euro ?rent
+golf 7.5 2.0tdi 150ks 2018 dsg -> car year=2018 gear=Automatik hp=135..165 ?fuel=Nafte ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 7.5 2.0 tdi
+audi a4 2.0 viti 2011 automatik i zi nen 7 mij -> car brand=Audi year=2011 gear=Automatik color=black price=..7000 ?buy | a4 ?2.0
+mercedes 250 cdi s'ka dogan te paguar -> car brand=Mercedes-Benz customs=no,exempt ?fuel=Nafte | 250 cdi
+kerr me marsh automatik me qera deri 30 euro -> car gear=Automatik rent price=..30 Euro | ?marsh
+toyota yaris 1.0 benzin 2009 klim -> car brand=Toyota fuel=Benzine year=2009 has=ac | yaris ?1.0
+bmw x5 3.0d 7 ulse pano 2013-2015 -> car brand=BMW seats=7.. year=2013..2015 | x5 3.0 d pano
+opel insignia karavan jo mbi 200 mij km -> car brand=Opel km=..200000 ?body=wagon | insignia ?karavan
+kerr i kuq dy dyer sportiv -> car color=red doors=2.. ?body=coupe | ?sportiv
+veture me gaz ose benzin deri 2500 -> car fuel=Benzine price=..2500 ?buy | gaz ?ose
+citroen c3 2015 e bardhe, targa rks, 5 dyer, 4500 euro -> car brand=Citroën year=2015 color=white customs=yes doors=5.. price=..4500 Euro ?plates=local ?buy | c3
+honda crv 2012 deri 9 mije dollar new york -> car brand=Honda year=2012 price=..9000 USD @newyork ?buy | crv
+salla dasmash per 400 veta deri n 20 euro per mysafir, peje -> dasma fun guests=400.. guestprice=..20 @Peje ?Euro
+restorant italjan a peshku prishtin -> ushqim fun kitchen=italian,fish @Prishtine
+kafe me tarrace per 30 veta ditlindje prizren -> kafe party fun has=terrace guests=30.. @Prizren
+a ka naj restorant te hapun sot n gjakov -> ushqim fun @Gjakove | ?hapun
+vend per me fest vitin e ri 100 veta ferizaj -> fun guests=100.. @Ferizaj ?party ?dasma | ?fest vitin ?ri
+gostiv... jo, dasem n podujev 250 musafir -> dasma fun @Podujeve guests=250.. | ?gostiv
+qebaptore me parking fushe kosove -> ushqim fun has=parking @Fushe_Kosove | ?qebaptore
+sall me kapacitet 150 deri 200 prishtin me klim -> fun guests=150..200 @Prishtine has=ac ?dasma ?party
+`
