@@ -54,11 +54,17 @@ const choiceWords: {
     now: open('tani, tash, tashti, sot tani', 'now, right now, at the moment'),
     monday: open('të hënën, te hene, të hanen, e hënë, ditën e hënë', 'on monday, monday, on mondays, mondays'),
     tuesday: open('të martën, te marte, e martë, ditën e martë', 'on tuesday, tuesday, on tuesdays, tuesdays'),
-    wednesday: open('të mërkurën, te merkure, e mërkurë, ditën e mërkurë', 'on wednesday, wednesday, on wednesdays, wednesdays'),
+    wednesday: open(
+      'të mërkurën, te merkure, e mërkurë, ditën e mërkurë',
+      'on wednesday, wednesday, on wednesdays, wednesdays',
+    ),
     thursday: open('të enjten, te enjte, e enjte, ditën e enjte', 'on thursday, thursday, on thursdays, thursdays'),
     friday: open('të premten, te premte, e premte, ditën e premte', 'on friday, friday, on fridays, fridays'),
     saturday: open('të shtunën, te shtune, e shtunë, ditën e shtunë', 'on saturday, saturday, on saturdays, saturdays'),
-    sunday: open('të dielën, te diele, te djelen, te dillen, e diel, ditën e diel', 'on sunday, sunday, on sundays, sundays'),
+    sunday: open(
+      'të dielën, te diele, te djelen, te dillen, e diel, ditën e diel',
+      'on sunday, sunday, on sundays, sundays',
+    ),
   },
   kitchen: {
     traditional: [
@@ -89,7 +95,10 @@ const choiceWords: {
     ],
     asian: [
       ['al', 'kuzhinë aziatike, ushqim aziatik, aziatike, kuzhinë kineze, ushqim kinez, kinez, kineze, japoneze'],
-      ['en', 'asian, asian food, chinese food, chinese, thai, indian food, japanese food, korean food, asian kitchen, sushi'],
+      [
+        'en',
+        'asian, asian food, chinese food, chinese, thai, indian food, japanese food, korean food, asian kitchen, sushi',
+      ],
     ],
     international: [
       ['al', 'kuzhinë ndërkombëtare, kuzhinë internacionale'],
@@ -115,7 +124,10 @@ const choiceWords: {
       ['en', 'semi furnished, partly furnished, partially furnished, half furnished'],
     ],
     no: [
-      ['al', 'e pamobiluar, pamobiluar, pamobilume, e pamobilume, pa mobilje, pa mobile, pa orendi, pa mobiluar, pa mobilume, pa mobilim'],
+      [
+        'al',
+        'e pamobiluar, pamobiluar, pamobilume, e pamobilume, pa mobilje, pa mobile, pa orendi, pa mobiluar, pa mobilume, pa mobilim',
+      ],
       ['en', 'unfurnished, not furnished, un-furnished, without furniture, no furniture'],
     ],
   },
@@ -172,7 +184,10 @@ const choiceWords: {
   },
   pets: {
     yes: [
-      ['al', 'kafshë, kafshë shtëpiake, me kafshë shtëpiake, qen, me qen, qenin, mace, me mace, mac, maca, me mac, macet'],
+      [
+        'al',
+        'kafshë, kafshë shtëpiake, me kafshë shtëpiake, qen, me qen, qenin, mace, me mace, mac, maca, me mac, macet',
+      ],
       [
         'al',
         pairs(
@@ -203,7 +218,10 @@ const choiceWords: {
         `utilities included, ${pairs('bills, all bills, all utilities, everything', 'included, incl, inc, paid, is included')}`,
       ],
       ['en', `utilities, ${pairs('utilities', 'incl, inc, paid, are included')}, all inclusive, includes utilities`],
-      ['en', 'incl utilities, including utilities, includes all utilities, includes all bills, with bills, with utilities'],
+      [
+        'en',
+        'incl utilities, including utilities, includes all utilities, includes all bills, with bills, with utilities',
+      ],
     ],
     partly: [
       ['al', 'disa shpenzime të përfshira, pjesërisht të përfshira'],
@@ -223,7 +241,10 @@ const choiceWords: {
   },
   roomOffers: {
     ownBathroom: [
-      ['al', 'banjo e vet, banjë e vet, banjo të vet, banjo të veten, banjo vete, banjo vetanake, banjo e veçantë, banjo private, tualet i vet'],
+      [
+        'al',
+        'banjo e vet, banjë e vet, banjo të vet, banjo të veten, banjo vete, banjo vetanake, banjo e veçantë, banjo private, tualet i vet',
+      ],
       ['en', 'own bathroom, private bathroom, private bath, own bath, ensuite, en suite, ensuite bathroom'],
     ],
     lock: [
@@ -297,7 +318,10 @@ const choiceWords: {
   },
   smoking: {
     no: [
-      ['al', 'pa duhan, jo duhan, ska duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan'],
+      [
+        'al',
+        'pa duhan, jo duhan, ska duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan',
+      ],
       ['en', 'no smoking, non smoking, nonsmoking, smoke free, smokefree, no smokers, non smoker, non smokers'],
     ],
     outside: [
@@ -559,7 +583,10 @@ const numberWords = {
     people: [
       ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
       ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti, zen, nxë, nxen, mban'],
-      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, holds, hosts, fits, accommodates, ppl, peoples, attendees, adults, of us'],
+      [
+        'en',
+        'people, persons, guests, guest, pax, capacity, sleeps, holds, hosts, fits, accommodates, ppl, peoples, attendees, adults, of us',
+      ],
     ],
   },
   guestPrice: {

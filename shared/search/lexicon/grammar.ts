@@ -251,7 +251,11 @@ export const orderLines: readonly Line<OrderMeaning>[] = [
   ['al', 'sa ma lire, sa me lire, sa ma lir, sa me lir', 'price-up'],
   ['al', albanianMost('lirë lir lira liri lirat lirit'), 'price-up'],
   ['al', 'volitshme, e volitshme, ekonomike, ekonomik, çmim i ulët, cmim te ulet, cmim te lire', 'price-up'],
-  ['en', 'cheap, cheapest, cheaper, chep, cheep, inexpensive, low price, low cost, lowest price, low budget', 'price-up'],
+  [
+    'en',
+    'cheap, cheapest, cheaper, chep, cheep, inexpensive, low price, low cost, lowest price, low budget',
+    'price-up',
+  ],
   ['en', 'affordable, economical, bargain, bargains, budget friendly, low priced, reasonably priced', 'price-up'],
   ['al', albanianMost('shtrenjtë shtrenjti shtrenjta shtrenjtat shtrejt shtrejta shtrejti shtrejtat'), 'price-down'],
   ['en', 'most expensive, priciest', 'price-down'],

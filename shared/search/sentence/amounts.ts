@@ -76,7 +76,9 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
   const words: Part[] = []
   const used: Part[] = []
   const studios = studiosIn(parts)
-  const grounds = parts.filter(({ sense, negated }) => sense?.group === 'word' && sense.means === 'ground floor' && !negated)
+  const grounds = parts.filter(
+    ({ sense, negated }) => sense?.group === 'word' && sense.means === 'ground floor' && !negated,
+  )
   const set = new Set<string>()
   const isOfRoom = (measure: string | undefined, quantity: Quantity) =>
     context.offers.has('cimere') && measure === 'area' && converted(measure, quantity.high, quantity) <= roomMax
@@ -243,7 +245,10 @@ function measureOf(
 }
 
 /** What "before", "after", "newer" and "older" tell: a year of a car or a building, or an age, never a price. */
-function yearOf({ unit, low }: Pick<Quantity, 'unit' | 'low'>, { category }: Context): 'year' | 'built' | 'renovated' | 'word' {
+function yearOf(
+  { unit, low }: Pick<Quantity, 'unit' | 'low'>,
+  { category }: Context,
+): 'year' | 'built' | 'renovated' | 'word' {
   if (unit === 'renovated') return unit
   const isKnown = unit === 'year' || unit === 'built' || (unit === undefined && low >= yearMin && low <= yearMax)
   if (!isKnown || category === 'gastronomi') return 'word'

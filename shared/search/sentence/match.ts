@@ -74,7 +74,8 @@ const ghegParticiple = /u(m|me|mi|mun|n|ne|em)$/
 /** The senses of a phrase whose last word has an inflectional ending that is not in the lexicon. */
 export function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   const last = lastOf(phrase)
-  const participle = last.length > stemMin + 2 && ghegParticiple.test(last) && sensesOf(phrase.replace(ghegParticiple, 'uar'))
+  const participle =
+    last.length > stemMin + 2 && ghegParticiple.test(last) && sensesOf(phrase.replace(ghegParticiple, 'uar'))
   if (participle) return participle.filter(({ group }) => inflected.includes(group))
   for (const ending of ['', ...endings]) {
     if (!last.endsWith(ending) || last.length - ending.length < stemMin) continue

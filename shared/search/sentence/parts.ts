@@ -161,7 +161,9 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
 
 const leadsToPlace = (item: Item | undefined) =>
   item !== undefined &&
-  (itemMeaning(item, 'negation') !== undefined || isOr(item) || /^(ne|n|te|tek|nga|in|at|from|the|u|as|e|dhe|and)$/.test(item.text))
+  (itemMeaning(item, 'negation') !== undefined ||
+    isOr(item) ||
+    /^(ne|n|te|tek|nga|in|at|from|the|u|as|e|dhe|and)$/.test(item.text))
 
 /** A phrase that is a negation by itself: "pa ashensor ose ballkon", "no elevator or pets". */
 const beginsNegated = ({ text }: Item) =>

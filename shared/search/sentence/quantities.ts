@@ -73,10 +73,11 @@ const yearly: readonly (UnitMeaning | undefined)[] = ['built', 'renovated']
 function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined {
   const unit = itemMeaning(items[at], 'unit')
   const number = amountAt(items, at + 1 + boundsAt(items, at + 1))
-  const isOther =
-    yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
+  const isOther = yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
   // "for 2 persons 300 euro", but "capacity 300"
-  const isCounted = unit === 'people' && !/^(kapacitet|capacity|sleeps|holds|hosts|fits|acco|guest|mysafir|musafir|zen|nxe|mban)/.test(items[at]?.text ?? '')
+  const isCounted =
+    unit === 'people' &&
+    !/^(kapacitet|capacity|sleeps|holds|hosts|fits|acco|guest|mysafir|musafir|zen|nxe|mban)/.test(items[at]?.text ?? '')
   return isOther || isCounted ? undefined : unit
 }
 const [builtFrom, builtTo] = [1500, 2100]
@@ -122,7 +123,8 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   }
   const first = amountAt(items, at)
   // "vitin e ri 100 veta"
-  if (!first || (unit === 'year' && (first.value < builtFrom || first.value > builtTo) && at > from + 1)) return undefined
+  if (!first || (unit === 'year' && (first.value < builtFrom || first.value > builtTo) && at > from + 1))
+    return undefined
   const after = unitAndBoundAfter(items, first, unit)
   const second = rangeEnd(items, first, after, bound)
   if (second) {
@@ -267,7 +269,12 @@ function rangeEnd(
     return undefined
   const low = rangeStart(first, second)
   const isBare = first.multiplied === 1 && after.unit === undefined
-  const yearThenPrice = bound !== 'between' && items[joint]?.text !== '-' && (isBare || after.unit === 'year') && isYear(low) && !isYear(second.value)
+  const yearThenPrice =
+    bound !== 'between' &&
+    !/^(-|to)$/.test(items[joint]?.text ?? '') &&
+    (isBare || after.unit === 'year') &&
+    isYear(low) &&
+    !isYear(second.value)
   return second.value > low && second.value <= low * rangeRatioMax && !yearThenPrice ? second : undefined
 }
 

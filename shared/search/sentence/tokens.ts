@@ -55,7 +55,9 @@ export function tokensOf(text: string): Token[] {
     const isApart = punctuation.test(text.slice(end, index))
     // "400e" is in euro, and so is "400 e" where nothing follows; elsewhere that is "400 and".
     const isEuro =
-      /^e$/i.test(raw) && tokens.at(-1)?.value !== undefined && (index === end || /^\s*([,;.!?)]|$)/.test(text.slice(span.to)))
+      /^e$/i.test(raw) &&
+      tokens.at(-1)?.value !== undefined &&
+      (index === end || /^\s*([,;.!?)]|$)/.test(text.slice(span.to)))
     const number = /^m$/i.test(raw) && index === end ? tokens.at(-1)?.value : undefined
     // "1.2m" and "2m" are in millions, "70m" is in square metres.
     const isMillion = number !== undefined && (number < 10 || !Number.isInteger(number))

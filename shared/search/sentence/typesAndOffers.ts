@@ -79,8 +79,8 @@ function typeCriteria(parts: readonly Part[], context: Context): RuleResult {
     ? fitting.filter((part) => !isGeneral(partMeaning(part, 'type')))
     : fitting
   const unwanted = unwantedTypes(parts)
-  const criteria = groupByMeaning(chosen, (part) => kindsOfType(partMeaning(part, 'type')).join()).map(
-    ([, its], at) => typeCriterion(at === 0 ? [...its, ...unwanted] : its),
+  const criteria = groupByMeaning(chosen, (part) => kindsOfType(partMeaning(part, 'type')).join()).map(([, its], at) =>
+    typeCriterion(at === 0 ? [...its, ...unwanted] : its),
   )
   const others = context.explicit ? [] : otherTypes(unwanted, context)
   return { criteria: [...criteria, ...(others.length > 0 ? others : impliedType(parts, context))], words }
@@ -138,7 +138,9 @@ function offerCriteria(
     // The home of the room: "cimere në banesë"
     const shared = category === 'patundshmeri' ? affirmedParts(parts, 'type') : []
     const offer =
-      said.length > 0 ? explicit('offer', params, ...said, ...shared) : implied('offer', params, ...parts.filter(isOfRoom))
+      said.length > 0
+        ? explicit('offer', params, ...said, ...shared)
+        : implied('offer', params, ...parts.filter(isOfRoom))
     return { criteria: [offer], words: [] }
   }
   const bare = rooms.filter(({ quantity }) => quantity === undefined)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { typed, typedFifth, typedFourth, typedLast, typedLater, typedSixth } from './typed.ts'
+import { typed } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -486,10 +486,5 @@ export const meanings = {
   last: rows(later),
   facts: rows(ofFacts),
   unseen: rows(unseen),
-  typed: rows(typed),
-  typedLater: rows(typedLater),
-  typedLast: rows(typedLast),
-  typedFourth: rows(typedFourth),
-  typedFifth: rows(typedFifth),
-  typedSixth: rows(typedSixth),
+  ...Object.fromEntries(Object.entries(typed).map(([name, lines]) => [`typed ${name}`, rows(lines)])),
 }

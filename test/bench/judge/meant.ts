@@ -12,7 +12,9 @@ type Param = keyof ParamTexts
 const types = ['apartment', 'house', 'office', 'land', 'local', 'villa']
 const categories: Readonly<Record<string, string>> = {
   property: generics.patundshmeri,
-  car: generics.vetura, fun: generics.gastronomi }
+  car: generics.vetura,
+  fun: generics.gastronomi,
+}
 const ticks = ['rent', 'buy', 'cimere', 'dasma', 'kafe', 'ushqim', 'party']
 /** Numbers with two bounds: the names of both parameters. */
 const bounds: Readonly<Record<string, readonly [Param, Param]>> = {

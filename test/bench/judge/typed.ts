@@ -1,8 +1,10 @@
 /**
- * Two hundred sentences as people of New York, Kosovo and its diaspora type them, written like those in `meanings.ts`
- * before the grammar was looked at. A bare number is text (ASK-07), and so is a body type.
+ * Sentences as people of New York, Kosovo and its diaspora type them, written like those in `meanings.ts` before the
+ * grammar was looked at: each set was read once, then improved the grammar. A bare number is text (ASK-07), and so is a
+ * body type.
  */
-export const typed = `
+export const typed = {
+  first: `
 2 bed prishtina center under 450 eur furnished -> rooms=2 @Prishtine/Qendra price=..450 Euro furnished=yes ?rent ?apartment ?house
 looking for 1br in astoria, max 2200 all in -> rooms=1 @Queens/Astoria price=..2200 ?utilities=yes ?rent ?apartment ?house | ?all
 no studio or house, 2 rooms harlem -> rooms=2 @Manhatan/Harlem ?apartment
@@ -203,10 +205,8 @@ apartment me qira prishtina 2 bedrooms 400 euro jo agjensi -> apartment rent @Pr
 house for rent gjakove me oborr -> house rent @Gjakove | oborr
 car nen 5000 automatic kosovo -> car price=..5000 gear=Automatik @kosovo ?buy
 banese 300 deri 350 mos me pas agjent, kati i pare ose i dyte -> apartment price=300..350 by=owner floor=1..2 ?rent
-`
-
-/** A hundred more, written and looked at when those above were read right. */
-export const typedLater = `
+`,
+  second: `
 1 bedroom in bushwick or ridgewood no more than 2k, cats ok -> rooms=1 @Brooklyn,Queens/Bushwick;Ridgewood price=..2000 pets=yes ?rent ?apartment ?house
 sunny studio near prospect park 1900 max elevator building -> apartment rooms=0 price=..1900 elevator=yes ?rent ?@Brooklyn/Prospect_Heights ?@Brooklyn/Park_Slope ?@Brooklyn/Crown_Heights ?@Brooklyn/Flatbush | ?sunny ?building ?prospect ?park
 2br/1ba astoria $2,600 heat incl -> rooms=2 baths=1 @Queens/Astoria price=..2600 USD ?rent ?apartment ?house bills=heating
@@ -307,10 +307,8 @@ kafe bar me loja per femij ferizaj -> kafe fun has=gamesForKids @Ferizaj | ?bar
 piceri e hapur tani prishtine -> ushqim fun open=now @Prishtine ?kitchen=italian ?kitchen=fastFood | ?piceri
 ku ka mish zgare n peje me terase -> ushqim fun kitchen=grill has=terrace @Peje | ?mish
 sall per ditlindje 25 femij prizren -> party fun guests=25.. @Prizren | ?femij
-`
-
-/** And a hundred more. */
-export const typedLast = `
+`,
+  third: `
 hi im looking for a one bed around flatbush, budget 1700 -> rooms=1 @Brooklyn/Flatbush price=..1700 ?rent ?apartment ?house
 2 bdrm apt 1st floor with yard bay ridge $2700/mo -> rooms=2 apartment floor=1 @Brooklyn/Bay_Ridge price=..2700 USD ?rent | yard
 studio upper east side, doorman, gym, 2300-2800 -> apartment rooms=0 @Manhatan/Upper_East_Side price=2300..2800 ?rent | doorman gym
@@ -411,10 +409,8 @@ vend per mbledhje 40 persona me klim prishtine -> fun guests=40.. has=ac @Prisht
 banes me lift a po nuk ka lift, kati maksimum 2, prizren -> apartment floor=..2 @Prizren ?elevator=no ?elevator=yes
 apartment 70 sqm or bigger, heating central, gjilan, rent -> apartment area=70.. heating=central @Gjilan rent
 banese peje kati 3 pa lift 180 euro e mobilume -> apartment @Peje floor=3 elevator=no price=..180 Euro furnished=yes ?rent
-`
-
-/** A fourth hundred. */
-export const typedFourth = `
+`,
+  fourth: `
 does anyone have a studio in bushwick for under 1600? -> apartment rooms=0 @Brooklyn/Bushwick price=..1600 ?rent
 bedroom with private bath, sunnyside, no couples, 950 max -> roomhas=ownBathroom @Queens/Sunnyside price=..950 ?cimere ?rent ?rooms=1 | ?couples
 3 bed 1.5 bath fordham section 8 ok -> rooms=3 @Bronx/Fordham ?baths=1..2 ?apartment ?house | section 8
@@ -512,10 +508,8 @@ ku bojn brek ma t'mire n peje -> @Peje ?ushqim ?fun | ?bojn brek
 resturant me peshk ose mish n zgare afer batllaves -> ushqim fun kitchen=fish,grill ?@Podujeve/Batllavë | ?mish
 ahengje familjare 100 deri 150 veta podujev -> fun guests=100..150 @Podujeve ?dasma ?party | ?familjare
 salle per ditelindje te femijeve me animator 30 femije -> party fun guests=30.. | femijeve animator ?femije
-`
-
-/** A fifth hundred. */
-export const typedFifth = `
+`,
+  fifth: `
 apartment for 3 people brooklyn from september, max 3000 all in -> apartment @Brooklyn free=0901 price=..3000 ?rent ?utilities=yes | ?3 ?people
 price 300 to 400, rooms 2 to 3, prishtina, furnished -> price=300..400 rooms=2..3 @Prishtine furnished=yes ?rent ?apartment ?house
 room in queens 800-1000 bills included available now -> @Queens price=800..1000 utilities=yes free=today ?cimere ?rent ?rooms=1
@@ -613,10 +607,8 @@ restorant turk a kinez n prishtin me parking -> ushqim fun kitchen=turkish,asian
 salle mbledhjesh per 50 veta prishtine -> fun @Prishtine guests=50.. ?dasma ?party ?office | ?salle ?mbledhjesh
 ditlindje per 12 femij me klloun -> party fun guests=12.. | ?femij klloun
 banese jo ne perdhese dhe jo ne katin e fundit, dy dhoma, lift, prizren -> apartment floor=1.. rooms=2 elevator=yes @Prizren | ?fundit
-`
-
-/** A sixth hundred. */
-export const typedSixth = `
+`,
+  sixth: `
 1br apartment no more than 10 stops to midtown under 1900 -> apartment rooms=1 price=..1900 ?rent ?@Manhatan/Midtown | ?10 ?stops
 lease a house in bayside with 2 car garage -> house rent @Queens/Bayside ?parking=garage ?has=parking | ?2 ?car garage
 2 bedroom bed stuy brownstone floor thru 2900 -> rooms=2 @Brooklyn/Bedford-Stuyvesant house | ?brownstone floor thru 2900
@@ -711,4 +703,106 @@ vend per me fest vitin e ri 100 veta ferizaj -> fun guests=100.. @Ferizaj ?party
 gostiv... jo, dasem n podujev 250 musafir -> dasma fun @Podujeve guests=250.. | ?gostiv
 qebaptore me parking fushe kosove -> ushqim fun has=parking @Fushe_Kosove | ?qebaptore
 sall me kapacitet 150 deri 200 prishtin me klim -> fun guests=150..200 @Prishtine has=ac ?dasma ?party
-`
+`,
+  seventh: `
+2 bedroom apartment astoria under 2800 with elevator -> rooms=2 apartment @Queens/Astoria price=..2800 elevator=yes ?rent
+studio brooklyn heights 2000 to 2400 -> apartment rooms=0 @Brooklyn/Brooklyn_Heights price=2000..2400 ?rent
+furnished room bronx 700-900, utilities included -> furnished=yes @Bronx price=700..900 utilities=yes ?cimere ?rent ?rooms=1
+houses for sale in queens 3+ bedrooms 2+ baths under 850k -> house buy @Queens rooms=3.. baths=2.. price=..850000
+no fee apartments for rent harlem 1 bedroom -> apartment rent @Manhatan/Harlem rooms=1 ?by=owner | ?no ?fee
+pet friendly 1br jersey city with parking -> pets=yes rooms=1 @New_jersey has=parking ?@New_jersey/Jersey_City ?@New_jersey/Journal_Square ?apartment ?house
+apartment rent manhattan two bedrooms not ground floor up to four thousand dollars -> apartment rent @Manhatan rooms=2 floor=1.. price=..4000 USD
+cheap studio near columbia -> apartment rooms=0 order=price-up | columbia
+by owner house yonkers 4 bedrooms garage -> by=owner house @Yonkers rooms=4 ?has=parking ?parking=garage | ?garage
+apartment 3rd to 6th floor flushing 2 bath -> apartment floor=3..6 @Queens/Flushing baths=2
+condo or coop forest hills 1 bed under 400,000 -> apartment @Queens/Forest_Hills rooms=1 price=..400000 ?buy
+roommate wanted ridgewood max 1100 own bathroom -> cimere @Queens/Ridgewood price=..1100 roomhas=ownBathroom
+office midtown 500 sqft furnished lease -> office @Manhatan/Midtown area~46 furnished=yes rent
+1 bedroom apartment prishtina available from december 1 -> rooms=1 apartment @Prishtine free=1201
+rent flat dardania 2 rooms 300 to 380 euros furnished -> rent apartment @Prishtine/Dardania rooms=2 price=300..380 Euro furnished=yes
+house for sale prizren 5 rooms 200 m2 under 140000 euro -> house buy @Prizren rooms=5 area~200 price=..140000 Euro
+land for sale fushe kosove 10 to 20 ari -> land buy @Fushe_Kosove area=1000..2000
+apartment ulpiana central heating balcony 70 to 90 m2 -> apartment @Prishtine/Ulpiana heating=central balcony=yes area=70..90
+shop for rent gjilan center under 600 -> local rent @Gjilan/Qendra price=..600
+apartments without agency ferizaj rent 200-300 -> apartment by=owner @Ferizaj rent price=200..300
+villa brezovica rent 8 people with parking -> villa @Brezovice rent guests=8.. has=parking
+apartment for sale peja built after 2018 elevator -> apartment buy @Peje built=2019.. elevator=yes
+cheapest apartments for sale in mitrovica -> apartment buy @Mitrovice order=price-up
+two room flat gjakova first floor no balcony -> apartment rooms=2 @Gjakove floor=1 balcony=no
+room for rent prishtina 100 to 150 no smoking -> @Prishtine price=100..150 smoking=no ?cimere ?rent ?rooms=1
+vw golf diesel automatic 2016-2019 under 12000 -> car fuel=Nafte gear=Automatik year=2016..2019 price=..12000 ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | ?golf
+audi a6 under 150000 km newer than 2015 -> car brand=Audi km=..150000 year=2016.. | a6
+mercedes-benz c class black automatic diesel -> car brand=Mercedes-Benz color=black gear=Automatik fuel=Nafte | c class
+toyota camry 2018 less than 80000 miles -> car year=2018 miles=..80000 ?brand=Toyota_Camry ?brand=Toyota | ?toyota ?camry
+bmw or audi suv under 20k euro -> car brand=BMW,Audi price=..20000 Euro ?body=suv ?buy | ?suv
+car for rent pristina airport 7 seats automatic 40 euro per day -> car rent @Aeroporti_Adem_Jashari seats=7.. gear=Automatik price=..40 Euro
+hybrid or electric car under 25000 -> car fuel=Hibrid price=..25000 ?buy | ?or ?electric
+honda civic manual red 2014 or newer -> car brand=Honda gear=Manual color=red year=2014.. | civic
+ford focus wagon 1.6 diesel 2012 -> car brand=Ford fuel=Nafte year=2012 ?body=wagon | focus ?wagon ?1.6
+not red not white mercedes -> car brand=Mercedes-Benz color=blue,black,silver,gray,purple,pink,green,yellow
+car one owner no accidents customs paid under 8000 euro -> car owners=..1 accidents=none customs=yes price=..8000 Euro ?buy
+120 hp petrol manual hatchback -> car hp=108..132 fuel=Benzine gear=Manual ?body=hatchback | ?hatchback
+wedding hall prizren 400 guests with parking -> dasma fun @Prizren guests=400.. has=parking
+restaurant for birthday 30 people astoria -> fun guests=30.. @Queens/Astoria ?ushqim ?party
+cafe with terrace open sunday gjilan -> kafe fun has=terrace open=sunday @Gjilan
+italian restaurant open now manhattan -> ushqim fun kitchen=italian open=now @Manhatan
+party venue bronx 100 to 150 people under 40 dollars per person -> party fun @Bronx guests=100..150 guestprice=..40 ?USD
+kids birthday party place with games ferizaj 20 kids -> party fun has=gamesForKids @Ferizaj guests=20.. | ?kids
+traditional restaurant peja with terrace -> ushqim fun kitchen=traditional @Peje has=terrace
+apartment or house for rent lipjan 3 rooms max 350 euro -> apartment,house rent @Lipjan rooms=3 price=..350 Euro
+no studio, at least 1 bedroom, sunnyside, max 2300 -> rooms=1.. @Queens/Sunnyside price=..2300 ?rent ?apartment ?house
+rooms 2 to 3, price up to 500, peyton or ulpiana -> rooms=2..3 price=..500 @Prishtine/Peyton;Ulpiana ?rent ?apartment ?house
+largest houses for sale gjakova -> house buy @Gjakove order=area-down
+unfurnished 2 bedroom apartment prizren not more than 250 -> furnished=no rooms=2 apartment @Prizren price=..250 ?rent
+reduced apartments for sale prishtina not reserved -> reduced apartment buy @Prishtine notreserved
+banese 2 dhoma me qira dardani te mobiluar 350 euro -> apartment rooms=2 rent @Prishtine/Dardania furnished=yes price=..350 Euro
+banes me qira ulpian deri 400 me ashensor -> apartment rent @Prishtine/Ulpiana price=..400 elevator=yes
+garsonjere me qira prishtine nen 250 euro -> apartment rooms=0 rent @Prishtine price=..250 Euro
+shtepi ne shitje gjakove 4 dhoma me oborr -> house buy @Gjakove rooms=4 | oborr
+shpi me qira ferizaj deri 300e -> house rent @Ferizaj price=..300 Euro
+toke 10 ari ne shitje prizren -> land area~1000 buy @Prizren
+lokal me qira qender prishtine 50 deri 100 m2 -> local rent @Prishtine/Qendra area=50..100
+zyre me qira prishtine e mobiluar me parking -> office rent @Prishtine furnished=yes has=parking
+cimer prishtine 100 deri 150 euro vajze -> cimere @Prishtine price=100..150 Euro | vajze
+dhome me qira gjilan me banjo te veten -> @Gjilan roomhas=ownBathroom ?rent ?cimere ?rooms=1
+banese 3 dhoma ne shitje bregu i diellit deri 100 mije -> apartment rooms=3 buy @Prishtine/Bregu_i_Diellit price=..100000
+banese e re prishtine ndertim 2022 me garazh -> apartment @Prishtine built=2022 ?has=parking ?parking=garage | ?re ?garazh
+banese pa agjenci prishtine 2 dhoma -> apartment by=owner @Prishtine rooms=2
+banese jo ne perdhese me ballkon peje -> apartment floor=1.. balcony=yes @Peje
+me te lirat banesa ne shitje prishtine -> order=price-up apartment buy @Prishtine
+dy dhoma nje banjo 60 m2 300 euro mitrovice -> rooms=2 baths=1 area~60 price=..300 Euro @Mitrovice ?rent ?apartment ?house
+kati 2 deri 5 pa ashensor banese gjilan -> floor=2..5 elevator=no apartment @Gjilan
+banese me qira e lire nga 1 janari prishtine -> apartment rent free=0101 @Prishtine
+cmimi 200 deri 300 dhoma 1 deri 2 prizren -> price=200..300 rooms=1..2 @Prizren ?rent ?apartment ?house
+banes me ngrohje qendrore e klime fushe kosove -> apartment heating=central has=ac @Fushe_Kosove
+banese lejohen kafshet prishtine deri 400 -> apartment pets=yes @Prishtine price=..400 ?rent
+lypi banes me qera vushtrri 1 ose 2 dhoma -> apartment rent @Vushtrri rooms=1..2
+banese ose shtepi me qira peje 3 dhoma -> apartment,house rent @Peje rooms=3
+vile brezovice me qira per 6 veta -> villa @Brezovice rent guests=6..
+banesa ne prishtine jo ne hajvali as ne cagllavice -> apartment @Prishtine not=Hajvali,Çagllavicë
+nje mije euro dhome manhattan -> price=..1000 Euro @Manhatan ?cimere ?rent ?rooms=1
+banese prej 60 deri 80 metra nen 90 mij ferizaj -> apartment area=60..80 price=..90000 @Ferizaj ?buy
+shes banese 75 m2 veternik kati 3 -> buy apartment area~75 @Prishtine/Veternik floor=3
+golf 7 dizel 2015 deri 10000 -> car fuel=Nafte year=2015 price=..10000 ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 7
+audi a4 automatik nafte 2014 e lart -> car brand=Audi gear=Automatik fuel=Nafte year=2014.. | a4
+mercedes e zeze dizel nen 150000 km -> car brand=Mercedes-Benz color=black fuel=Nafte km=..150000
+veture me qira prishtine 25 euro dita automatike -> car rent @Prishtine price=..25 Euro gear=Automatik
+kerr benzin manual deri 3000 euro i doganuar -> car fuel=Benzine gear=Manual price=..3000 Euro customs=yes ?buy
+bmw seria 3 2012-2016 jo e bardhe -> car brand=BMW year=2012..2016 notcolor=white | seria 3
+toyota hibrid deri 15 mije -> car brand=Toyota fuel=Hibrid price=..15000 ?buy
+opel astra ose vw polo nen 4000 -> car brand=Opel,Volkswagen price=..4000 ?buy | astra ?ose polo
+7 ulse dizel automatik prishtine -> car seats=7.. fuel=Nafte gear=Automatik @Prishtine
+veture pa aksidente me nje pronar viti 2018 -> car accidents=none owners=..1 year=2018
+skoda octavia karavan me pak kilometra -> car brand=Škoda order=kilometers-up ?body=wagon | octavia ?karavan
+mbi 140 kuaj fuqi dizel suv -> car hp=140.. fuel=Nafte ?body=suv | ?suv
+salle dasmash prishtine 300 mysafire me klime -> dasma fun @Prishtine guests=300.. has=ac
+restorant i hapur tani prizren me terrase -> ushqim fun open=now @Prizren has=terrace
+salle per ditelindje ferizaj 50 veta -> party fun @Ferizaj guests=50..
+kafe me terrase dhe lojra per femije gjakove -> kafe fun has=terrace,gamesForKids @Gjakove
+restorant peshku prishtine i hapur te dielen -> ushqim fun kitchen=fish @Prishtine open=sunday
+salle dasmash nen 25 euro per mysafir gjilan -> dasma fun guestprice=..25 @Gjilan ?Euro
+vend per fejese 100 deri 150 veta prishtine -> fun guests=100..150 @Prishtine ?dasma ?party
+banese jo te rezervuar 2 dhoma prishtine qira -> apartment notreserved rooms=2 @Prishtine rent
+banese me zbritje cmimi ferizaj -> apartment reduced @Ferizaj
+`,
+}
