@@ -8,6 +8,6 @@ export const stateLines: readonly Line<StateMeaning>[] = [
   ['en', 'reduced, price drop, price drops, price reduced, reduced price, price cut, discount, discounted', 'reduced'],
   ['al', 'rezervuar, e rezervuar, i rezervuar, të rezervuar, e zënë, të zëna', 'reserved'],
   ['en', 'reserved, booked', 'reserved'],
-  ['al', 'e parezervuar, ende e lirë, ende në dispozicion, në dispozicion', 'unreserved'],
+  ['al', 'e parezervuar, ende e lirë, ende të lira, ende në dispozicion, në dispozicion', 'unreserved'],
   ['en', 'unreserved, still available, still free', 'unreserved'],
 ]

@@ -13,7 +13,7 @@ export const venueLines: readonly Line<VenueKind>[] = [
   ],
   ['al', 'restorant, restoran, restorani, restorante, restaurante, resturant', 'ushqim'],
   ['al', 'ushqim, ushqime, ushqimi, hangër, haje, me hangër, me ngrënë, ku me hangër', 'ushqim'],
-  ['al', 'piceri, pizzeri, pica, pico, qebaptore, qebap, furrë, gjellëtore', 'ushqim'],
+  ['al', 'piceri, pizzeri, pica, pice, pico, qebaptore, qebap, furrë, gjellëtore', 'ushqim'],
   ['en', 'restaurant, restaurants, resturants, restaurnt', 'ushqim'],
   ['en', 'food, dinner, lunch, eat, dining out, place to eat, somewhere to eat, dine, diner, brunch', 'ushqim'],
   ['en', 'pizzeria, pizza, grill, burger, burgers, hamburger, hamburgers', 'ushqim'],

@@ -128,7 +128,12 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
     const quantity = day ? undefined : withSharedBound(quantityAt(items, at), items[at - 1], parts.at(-2))
     const next = (day ?? quantity)?.to ?? at + 1
     const end = items[next - 1] as Item
-    const sense = day || quantity ? undefined : mainSense(item)
+    const main = day || quantity ? undefined : mainSense(item)
+    // "no elevator needed" asks for nothing
+    const isNeedless = (negated || beginsNegated(item)) && needless.test(items[next]?.text ?? '')
+    const isFeature = main?.group === 'fact' || main?.group === 'amenity'
+    const sense: Sense | undefined =
+      isFeature && isNeedless ? { group: 'filler', means: 'unfiltered', lemma: main.lemma } : main
     // "jo veturë e bardhë" is about the colour, not about cars
     const isOfColor = negated && sense?.group === 'type' && itemMeaning(items[next], 'fact')?.startsWith('color:')
     const behind = items[next]
@@ -158,6 +163,8 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
   }
   return parts
 }
+
+const needless = /^(needed|required|necessary)$/
 
 const leadsToPlace = (item: Item | undefined) =>
   item !== undefined &&

@@ -805,4 +805,103 @@ vend per fejese 100 deri 150 veta prishtine -> fun guests=100..150 @Prishtine ?d
 banese jo te rezervuar 2 dhoma prishtine qira -> apartment notreserved rooms=2 @Prishtine rent
 banese me zbritje cmimi ferizaj -> apartment reduced @Ferizaj
 `,
+  eighth: `
+need 1 bed in bronx asap 1500 max pets -> rooms=1 @Bronx price=..1500 pets=yes ?free=today ?rent ?apartment ?house
+2 or 3 br flushing near subway, no basement -> rooms=2..3 @Queens/Flushing floor=0.. ?apartment ?house | subway
+two bedroom with balcony in hoboken or union city under 3,000 -> rooms=2 balcony=yes @New_jersey/Hoboken;Union_City price=..3000 ?rent ?apartment ?house
+studio les no more than $2100 elevator pls -> apartment rooms=0 @Manhatan/Lower_East_Side price=..2100 USD elevator=yes ?rent
+staten island house rent pool 4 br 3500-4500 -> @Staten_island house rent rooms=4 price=3500..4500 | pool
+room in apartment greenpoint 950 w/ wifi furnished female -> cimere @Brooklyn/Greenpoint has=wifi furnished=yes | female ?950
+office for lease williamsburg at least 1000 sqft -> office rent @Brooklyn/Williamsburg sqft=1000..
+coop for sale riverdale 2br 300k-400k -> apartment buy @Bronx/Riverdale rooms=2 price=300000..400000
+apartment not above 3rd floor, no elevator needed, astoria -> apartment floor=..3 @Queens/Astoria
+1 bdr w balcony sunny hill pristina 280-320 eur -> rooms=1 balcony=yes @Prishtine/Bregu_i_Diellit price=280..320 Euro ?rent ?apartment ?house
+long term flat rent ulpiana dardania 2+1 furnished max 450 -> rent apartment @Prishtine/Ulpiana;Dardania rooms=2 furnished=yes price=..450
+buy land near prishtina 5-10 ari below 40k -> buy land @Prishtine area=500..1000 price=..40000
+3 bedroom house gjilan with central heating, garden, price up to 130 thousand -> rooms=3 house @Gjilan heating=central price=..130000 ?buy | garden
+flat from owner mitrovica two bedrooms 180 to 220 -> apartment by=owner @Mitrovice rooms=2 price=180..220 ?rent
+shop ground floor prizren center 40-60 m2 for rent -> local floor=0 @Prizren/Qendra area=40..60 rent
+apartment peja fourth floor lift two baths sale under ninety thousand -> apartment @Peje floor=4 elevator=yes baths=2 buy price=..90000
+flat 1 room available in february ferizaj -> apartment rooms=1 free=0228 @Ferizaj
+no agency 3 room apartment fushe kosove 60-70k -> by=owner rooms=3 apartment @Fushe_Kosove price=60000..70000 ?buy
+house for 2 families lipjan sale -> house @Lipjan buy | ?2 families
+villa with sauna brezovica max 200 euro per night for 10 -> villa @Brezovice price=..200 Euro ?rent ?guests=10.. | sauna ?10
+2019 audi a3 petrol automatic up to 60k km -> car year=2019 brand=Audi fuel=Benzine gear=Automatik km=..60000 | a3
+bmw 5 series diesel 2014-2017 under 15.000 euro -> car brand=BMW fuel=Nafte year=2014..2017 price=..15000 Euro ?buy | 5 series
+suv not diesel automatic less than 50k miles queens -> car fuel=Benzine,Hibrid gear=Automatik miles=..50000 @Queens ?body=suv | ?suv
+cheap manual hatchback under 2500 euro -> car gear=Manual price=..2500 Euro order=price-up ?body=hatchback ?buy | ?hatchback
+mercedes black or silver 2016+ customs paid -> car brand=Mercedes-Benz color=black,silver year=2016.. customs=yes
+automatic 7 seater rent pristina airport under 60 euro a day -> car gear=Automatik seats=7.. rent @Aeroporti_Adem_Jashari price=..60 Euro
+volkswagen passat estate 2.0 tdi 2017 one owner -> car year=2017 owners=..1 ?fuel=Nafte ?body=wagon ?brand=Volkswagen_Passat ?brand=Volkswagen | passat ?estate 2.0 tdi
+ford or mazda pickup manhattan -> car brand=Ford,Mazda @Manhatan ?body=pickup | ?pickup
+over 180 hp audi quattro automatic not white -> car hp=180.. brand=Audi gear=Automatik notcolor=white | quattro
+italian plates fiat panda under 3000 -> car plates=italy brand=Fiat price=..3000 ?buy | panda
+wedding venue manhattan max 120 dollars a head 150 guests -> dasma fun @Manhatan guestprice=..120 guests=150.. ?USD
+hall for engagement pristina 120 people saturday with terrace -> fun @Prishtine guests=120.. has=terrace ?dasma ?party ?open=saturday | ?engagement ?saturday
+steakhouse brooklyn open on mondays parking -> ushqim fun @Brooklyn open=monday has=parking kitchen=grill
+cafe prizren open now with terrace and games for kids -> kafe fun @Prizren open=now has=terrace,gamesForKids
+turkish or italian restaurant peja up to 40 people -> ushqim fun kitchen=turkish,italian @Peje guests=..40
+fast food place prishtina open now -> fun kitchen=fastFood @Prishtine open=now ?ushqim
+birthday hall gjakova 80 guests under 15 euro each -> party fun @Gjakove guests=80.. ?guestprice=..15 ?Euro ?order=price-up
+students looking for a room prishtina -> @Prishtine ?seeks ?cimere ?rent | ?students
+roommate wanted with desk and private bathroom astoria 1000 to 1200 -> cimere roomhas=desk,ownBathroom @Queens/Astoria price=1000..1200
+room 15 sqm mati 1 prishtina bills included 170 euro -> room~15 @Prishtine/Mati_1 utilities=yes price=..170 Euro ?cimere ?rent
+apartment prishtina rent nga 300 deri 350 euro 2 dhoma -> apartment @Prishtine rent price=300..350 Euro rooms=2
+me qira apartment ulpiana 1 bedroom furnished -> rent apartment @Prishtine/Ulpiana rooms=1 furnished=yes
+car golf 6 manual nafte under 5000 euro -> car gear=Manual fuel=Nafte price=..5000 Euro ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 6
+house shitje prizren with garage 4 dhoma -> house buy @Prizren rooms=4 ?has=parking ?parking=garage | ?garage
+no studio, no basement, bronx 1200 to 1600 -> rooms=1.. floor=0.. @Bronx price=1200..1600 ?rent ?apartment ?house
+banes me qira prishtin max 300 komplet e mobilume -> apartment rent @Prishtine price=..300 furnished=yes
+2+1 mati 1 qira 320 -> rooms=2 @Prishtine/Mati_1 rent price=..320 ?apartment ?house
+banese 3+1 shitje kalabri 95m2 -> apartment rooms=3 buy @Prishtine/Kalabria area~95
+po kerkoj shpi me qera n ferizaj 3 dhoma 250-300 -> house rent @Ferizaj rooms=3 price=250..300
+garsonjere e mobiluar gjilan deri 150 e -> apartment rooms=0 furnished=yes @Gjilan price=..150 Euro ?rent
+banes dydhomshe n vushtrri pa mobile 150 euro -> apartment rooms=2 @Vushtrri furnished=no price=..150 Euro ?rent
+toke ne shitje 15 ari peje deri 2 milion -> land buy area~1500 @Peje price=..2000000
+truall 6 ari cagllavic 90 mij -> land area~600 @Prishtine/Çagllavicë price=..90000 ?buy
+lokal me qera mitrovic kati perdhes 70 m2 -> local rent @Mitrovice floor=0 area~70
+zyre 20 deri 40 metra dardani qira -> office area=20..40 @Prishtine/Dardania rent
+cimere per femra prishtin afer qendres 130e -> cimere @Prishtine price=..130 Euro ?@Prishtine/Qendra | femra ?qendres
+dhome e mobiluar me celes peje 100 euro -> furnished=yes roomhas=lock @Peje price=..100 Euro ?cimere ?rent ?rooms=1
+banes ne katin e trete ose te katert me lift prizren -> apartment floor=3..4 elevator=yes @Prizren
+banese pa ballkon pa lift e lir gjakov -> apartment balcony=no elevator=no order=price-up @Gjakove
+banese me qen ose mace prishtin -> apartment pets=yes @Prishtine
+banese qe lirohet ne mars prishtine 2 dhoma -> apartment free=0331 @Prishtine rooms=2
+banesa jo te shtrenjta me qira peje -> apartment rent @Peje ?order=price-up | ?shtrenjta
+shtepi trekateshe me garazh gjilan shitje -> house floors=3 @Gjilan buy ?has=parking ?parking=garage | ?garazh
+banes mbi 80 m2 nen 80 mij ferizaj -> apartment area=80.. price=..80000 @Ferizaj ?buy
+banese ndertuar para 1980 prishtine qender -> apartment built=..1979 @Prishtine/Qendra
+banes me fatura brenda deri 250 dardani -> apartment utilities=yes price=..250 @Prishtine/Dardania ?rent
+vile ne rugove 10 veta me pishine -> villa @Rugove guests=10.. | pishine
+banese 2 dhoma prizren jo n qender -> apartment rooms=2 @Prizren/Shadërvan;Bazhdarhane;Ortakoll;Arbana;Tusus;Jeta_e_Re;Petrovë;Dardania;Nënkalaja;Marash;Lakuriq;Kurillë;Atmaxhë;Prevallë
+dyqind e pesdhjet mij euro shpi prishtin -> price=..250000 Euro house @Prishtine ?buy
+prej nji mij deri dy mij euro lokal prishtin -> price=1000..2000 Euro local @Prishtine ?rent
+shitet shpi n deqan 130 metra me dy kate -> buy house @Decan area~130 floors=2
+banese per rent bronx 1 bedroom deri 1700 -> apartment rent @Bronx rooms=1 price=..1700
+kuku, a ka naj banes lir n prishtin 1+1 -> apartment order=price-up @Prishtine rooms=1 | ?kuku
+audi a6 3.0 tdi 2013 deri 9500 euro -> car brand=Audi year=2013 price=..9500 Euro ?fuel=Nafte ?buy | a6 3.0 tdi
+golf 5 benzin manual me klime nen 2500 -> car fuel=Benzine gear=Manual has=ac price=..2500 ?buy ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 5
+kerr me targa te huaja pa dogan -> car plates=foreign customs=no
+mercedes c220 cdi 2011 kilometra deri 200 mij -> car brand=Mercedes-Benz year=2011 km=..200000 ?fuel=Nafte | c220 cdi
+veture e re 2023 ose 2024 hibride -> car year=2023..2024 fuel=Hibrid
+skoda superb dsg dizel jo e zeze -> car brand=Škoda gear=Automatik fuel=Nafte notcolor=black | superb
+vetur per qira automatike 5 dyer 20 deri 30 euro n dit -> car rent gear=Automatik doors=5.. price=20..30 Euro
+bmw x1 x3 a x5 dizel deri 14 mij -> car brand=BMW fuel=Nafte price=..14000 ?buy | x1 x3 ?a x5
+opel korsa 1.3 cdti konsumi deri 5 litra -> car brand=Opel consumption=..5 ?fuel=Nafte | korsa 1.3 cdti
+ford kuga 4x4 benzin 2016-2018 nen 120000 km -> car brand=Ford fuel=Benzine year=2016..2018 km=..120000 ?body=suv | kuga 4x4
+me nji pronar golf 7 2014 doganuar -> car owners=..1 year=2014 customs=yes ?brand=Volkswagen_Golf ?brand=Volkswagen | golf 7
+furgon dizel nen 6000 euro gjilan -> car fuel=Nafte price=..6000 Euro @Gjilan ?body=van ?buy | ?furgon
+toyota rav 4 hibrid automatik e bardh -> car brand=Toyota fuel=Hibrid gear=Automatik color=white | rav 4
+salle dasmash suhareke 500 veta deri 22 euro per veti -> dasma fun @Suhareke guests=500.. ?guestprice=..22 ?Euro ?order=price-up | ?veti
+restorant i hapur te henen n prizren me parking -> ushqim fun open=monday @Prizren has=parking
+ku ka pice n ferizaj -> ushqim fun @Ferizaj | ?pice
+kafe per 20 veta prishtin me tarace -> kafe fun guests=20.. @Prishtine has=terrace
+restorant tradicional me loje per femije junik -> ushqim fun kitchen=traditional has=gamesForKids @Junik
+vend per ditlindje 40 veta me klime ulpian -> party fun guests=40.. has=ac @Prishtine/Ulpiana
+salle per 200 deri 250 mysafire vushtrri jo me shume se 20 euro per mysafir -> fun guests=200..250 @Vushtrri guestprice=..20 ?Euro ?dasma ?party
+restorant vegjetarian ose aziatik prishtin -> ushqim fun kitchen=vegetarian,asian @Prishtine
+banese e rezervuar jo, 2 dhoma, peje, qira -> apartment rooms=2 @Peje rent ?notreserved | ?rezervuar
+shtepi me cmim te ulur gjakove -> house reduced @Gjakove
+banesa ende te lira prizren 2 dhoma -> apartment @Prizren rooms=2 ?notreserved ?order=price-up
+`,
 }
