@@ -130,12 +130,13 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
     const end = items[next - 1] as Item
     const main = day || quantity ? undefined : mainSense(item)
     // "no elevator needed" asks for nothing
-    const isNeedless = (negated || beginsNegated(item)) && needless.test(items[next]?.text ?? '')
+    const isNeedless: boolean = (negated || beginsNegated(item)) && needless.test(items[next]?.text ?? '')
     const isFeature = main?.group === 'fact' || main?.group === 'amenity'
     const sense: Sense | undefined =
       isFeature && isNeedless ? { group: 'filler', means: 'unfiltered', lemma: main.lemma } : main
     // "jo veturë e bardhë" is about the colour, not about cars
-    const isOfColor = negated && sense?.group === 'type' && itemMeaning(items[next], 'fact')?.startsWith('color:')
+    const isOfColor: boolean =
+      negated && sense?.group === 'type' && itemMeaning(items[next], 'fact')?.startsWith('color:') === true
     const behind = items[next]
     const distance = quantity?.unit === 'km' && isAway(behind) && amountAt(items, quantity.to + 1) === undefined
     const follows = (words: RegExp) => words.test(items[at - 1]?.text ?? '')
@@ -152,9 +153,10 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
       beforePeople: /^(girl|boy|student|pupil|children)$/.test(itemMeaning(behind, 'word') ?? ''),
     })
     // "except hajvali and matican"
-    const isListed = sense?.group === 'place' && isAnd(behind) && items[next + 1]?.senses[0]?.group === 'place'
+    const isListed: boolean = sense?.group === 'place' && isAnd(behind) && items[next + 1]?.senses[0]?.group === 'place'
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
-    const goesOn = (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind) || isOfColor || isListed
+    const goesOn: boolean =
+      (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind) || isOfColor || isListed
     negated =
       sense?.group === 'negation' ||
       (negated && goesOn && !endsNegation(item)) ||
