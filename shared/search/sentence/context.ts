@@ -39,7 +39,7 @@ const categoryOfType = (type: TypeMeaning): Category => kinds[kindsOfType(type)[
 export const landUnits: readonly (string | undefined)[] = ['ari', 'hectares', 'acres']
 
 /** The kinds that a number of rooms implies if no type is named. */
-export const homes: readonly Kind[] = ['apartment', 'house']
+const homes: readonly Kind[] = ['apartment', 'house']
 
 /**
  * The topic of a sentence, decided by the first word for a type or venue: "banesë me garazh për veturë" (apartment with

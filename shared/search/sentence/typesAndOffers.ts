@@ -3,7 +3,6 @@ import { filterIn } from '../lexicon/fields.ts'
 import { listingTypeParam } from '../matches.ts'
 import {
   type Context,
-  homes,
   isBareRoom,
   isGeneral,
   isOfCar,
@@ -104,9 +103,11 @@ function impliedType(parts: readonly Part[], context: Context): Criterion[] {
   ]
 }
 
+const wholeHomes: readonly Kind[] = ['apartment', 'house', 'villa']
+
 /**
- * The other kinds, if none is named: "jo shtëpi" (no house) asks for an apartment, "jo lokal" (no shop) for the others of
- * its category.
+ * The other kinds, if none is named: "jo shtëpi" (no house) asks for the other homes, "jo lokal" (no shop) for the others
+ * of its category.
  */
 function otherTypes(unwanted: readonly Part[], context: Context): Criterion[] {
   const excluded = unwanted.flatMap((part) => {
@@ -116,7 +117,7 @@ function otherTypes(unwanted: readonly Part[], context: Context): Criterion[] {
   if (excluded.length === 0) return []
   const among = [
     context.kinds,
-    excluded.every((kind) => homes.includes(kind)) ? homes : [],
+    excluded.every((kind) => wholeHomes.includes(kind)) ? wholeHomes : [],
     kindNames.filter((kind) => excluded.some((one) => kinds[one].category === kinds[kind].category)),
   ]
   const others = among.map((some) => some.filter((kind) => !excluded.includes(kind))).find((some) => some.length > 0)

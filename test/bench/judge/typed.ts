@@ -8,7 +8,7 @@ export const typed = {
 2 bed prishtina center under 450 eur furnished -> rooms=2 @Prishtine/Qendra price=..450 Euro furnished=yes ?rent ?apartment ?house
 looking for 1br in astoria, max 2200 all in -> rooms=1 @Queens/Astoria price=..2200 ?utilities=yes ?rent ?apartment ?house | ?all
 no studio or house, 2 rooms harlem -> rooms=2 @Manhatan/Harlem ?apartment
-no studio or house queens under 2500 -> @Queens price=..2500 rooms=1.. ?rent ?apartment
+no studio or house queens under 2500 -> @Queens price=..2500 rooms=1.. ?rent ?apartment ?villa
 apt for 3 people williamsburg from september -> apartment @Brooklyn/Williamsburg free=0901 ?rent | ?3 ?people
 studio or 1br les under 2.8k -> rooms=0..1 @Manhatan/Lower_East_Side price=..2800 ?rent ?apartment ?house
 ues 1 bed doorman elevator -> rooms=1 @Manhatan/Upper_East_Side elevator=yes ?rent ?apartment ?house | doorman
