@@ -31,7 +31,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ],
   [
     'al',
-    'ri, re, e re, i ri, te re, të reja, reja, të rinj, vjetër, e vjeter, i vjeter, përdorur, e përdorur, te perdorur, pa përdorur, e papërdorur',
+    'ri, re, e re, i ri, te re, të reja, reja, të rinj, vjetër, e vjeter, i vjeter, përdorur, e përdorur, te perdorur, pa përdorur',
     'sentence',
   ],
   ['en', 'new, brand new, old, used, secondhand, second hand', 'sentence'],
