@@ -24,6 +24,7 @@ import { offerLines } from './lexicon/offers.ts'
 import { placeLines } from './lexicon/places.ts'
 import { publisherLines } from './lexicon/publishers.ts'
 import { serbian } from './lexicon/serbian.ts'
+import { stateLines } from './lexicon/states.ts'
 import { typeLines } from './lexicon/types.ts'
 import { venueLines } from './lexicon/venues.ts'
 import { wordLines } from './lexicon/words.ts'
@@ -43,6 +44,7 @@ export const lexicon: { readonly [G in Group]: readonly Line<Meanings[G]>[] } = 
   period: [...periodLines, ...serbian.period],
   day: dayLines,
   publisher: publisherLines,
+  state: stateLines,
   number: [...numberLines, ...serbian.number],
   negation: [...negationLines, ...serbian.negation],
   order: [...orderLines, ...serbian.order],
@@ -72,6 +74,7 @@ const synonymGroups = [
   'unit',
   'order',
   'word',
+  'publisher',
 ] as const
 
 const isOneWord = (form: string) => !/[\s/-]/.test(form)

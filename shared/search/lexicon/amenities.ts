@@ -26,12 +26,12 @@ export const amenityLines: readonly Line<Amenity>[] = [
   ],
   [
     'al',
-    'lojëra për fëmijë, lojra per femije, kend lojrash, hapësirë për fëmijë, kend per femije, lodra per femije, loje per femije, lojna per femije, lojna per femi, lojra per femi, vend per femije',
+    'lojëra për fëmijë, lojra per femije, kend lojrash, hapësirë për fëmijë, hapsir per femije, kend per femije, lodra per femije, loje per femije, lojna per femije, lojna per femi, lojra per femi, vend per femije, loja per femije, lojra, lojna, lojëra',
     'gamesForKids',
   ],
   [
     'en',
-    'games for kids, kids games, playground, kids corner, kids area, play area, kid friendly, games for children',
+    'games for kids, games, kids games, playground, kids corner, kids area, play area, kid friendly, games for children',
     'gamesForKids',
   ],
   ['al', 'tarracë, tarac, terasë, teras, tarraca, taras, tarasa, verandë, ulje jashte, kopsht veror', 'terrace'],
@@ -41,7 +41,7 @@ export const amenityLines: readonly Line<Amenity>[] = [
     'terrace',
   ],
   ['al', 'porosi online, porosi, porosit online', 'onlineOrdering'],
-  ['en', 'online ordering, order online, online orders', 'onlineOrdering'],
+  ['en', 'online ordering, order online, online order, online orders, delivery, takeaway', 'onlineOrdering'],
   ['al', 'navigacion, navigim', 'navigation'],
   ['en', 'navigation, gps, sat nav, satnav, navi', 'navigation'],
   ['both', 'sensor, sensore, sensors, senzor, senzore, parking sensors, sensore parkimi', 'sensor'],

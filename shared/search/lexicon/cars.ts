@@ -31,11 +31,11 @@ export const brandLines: readonly Line<Brand>[] = [
   ['both', 'VW, wv, fau ve', 'Volkswagen'],
 ]
 
-/** Makes that the market hardly has: they name a car, and are searched as text. */
+/** Makes that the market hardly has, with other spellings: they name a car, and are searched as text. */
 export const otherMakes: readonly string[] = [
   ...[
     'Volvo',
-    'Porsche',
+    'Porsche, porshe, porsh',
     'Lexus',
     'Subaru',
     'Suzuki',

@@ -11,6 +11,24 @@ export type FactMeaning = {
 }[FactFilter]
 type FactFilter = Exclude<ChoiceFilter<Fields>, ListFilter<Fields> | 'body'>
 
+/** Each of some words before each of others, both separated by commas. */
+const pairs = (words: string, others: string): string =>
+  words
+    .split(', ')
+    .flatMap((word) => others.split(', ').map((other) => `${word} ${other}`))
+    .join(', ')
+
+const open = (albanian: string, english: string): [WordForms, WordForms] => [
+  ['al', pairs('hapur, e hapur, i hapur, të hapura, punon, punojnë', albanian)],
+  ['en', pairs('open, opened, opens', english)],
+]
+
+/** The words for a bill that the price includes. */
+const included = (albanian: string, english: string): [WordForms, WordForms] => [
+  ['al', pairs(albanian, 'e përfshirë, i përfshirë, të përfshirë, të përfshira, përfshirë, e perfshime, brenda')],
+  ['en', `${pairs(english, 'included, is included, incl')}, ${pairs('includes, including, incl', english)}`],
+]
+
 /** The words for the choices of each field. Every choice of the table must have words, or this does not compile. */
 const choiceWords: {
   readonly [Filter in FactFilter]: {
@@ -23,56 +41,30 @@ const choiceWords: {
       ['en', 'room offered, rooms offered, rooms on offer, offers a room'],
     ],
     seeks: [
-      ['al', 'kush kërkon dhomë, që kërkon dhomë, që kërkojnë dhomë, kërkojnë dhomë, kush lyp dhomë, që lyp dhomë'],
-      ['al', 'njerëz që kërkojnë dhomë, dikush që kërkon dhomë, dikë që kërkon dhomë, kërkues dhome, që lypin dhomë'],
-      ['en', 'people looking for a room, people looking for rooms, is looking for a room, who looks for a room'],
-      [
-        'en',
-        'someone looking for a room, somebody looking for a room, person looking for a room, room seeker, room seekers',
-      ],
-      [
-        'en',
-        'looking for a room ad, looking for a room ads, roommate looking for a room, roommate searching for a room',
-      ],
-      [
-        'en',
-        'people who need a room, someone for my room, tenant for my room, someone to rent my room, room wanted ads',
-      ],
+      ['al', pairs('kush, që, njerëz që, dikush që, dikë që', 'kërkon dhomë, kërkojnë dhomë, lyp dhomë, lypin dhomë')],
+      ['al', 'kërkojnë dhomë, kërkues dhome'],
+      ['en', pairs('is, are, people, someone, somebody, person, roommate', 'looking for a room')],
+      ['en', pairs('who', 'looks for a room, look for a room, needs a room, need a room, wants a room')],
+      ['en', 'people looking for rooms, room seeker, room seekers, room wanted ads'],
+      ['en', 'looking for a room ad, looking for a room ads, roommate searching for a room'],
+      ['en', 'someone for my room, tenant for my room, someone to rent my room'],
     ],
   },
   open: {
-    now: [
-      ['al', 'hapur tani, e hapur tani, i hapur tani, të hapura tani, qe punon tani, punon tani, hapur sot tani'],
-      ['en', 'open now, opened now, open right now, currently open, now open'],
-    ],
-    monday: [
-      ['al', 'hapur të hënën, hapur te hene, e hapur të hënën, punon të hënën'],
-      ['en', 'open on monday, open on mondays, open monday, open mondays'],
-    ],
-    tuesday: [
-      ['al', 'hapur të martën, hapur te marte, e hapur të martën, punon të martën'],
-      ['en', 'open on tuesday, open on tuesdays, open tuesday, open tuesdays'],
-    ],
-    wednesday: [
-      ['al', 'hapur të mërkurën, hapur te merkure, e hapur të mërkurën, punon të mërkurën'],
-      ['en', 'open on wednesday, open on wednesdays, open wednesday, open wednesdays'],
-    ],
-    thursday: [
-      ['al', 'hapur të enjten, hapur te enjte, e hapur të enjten, punon të enjten'],
-      ['en', 'open on thursday, open on thursdays, open thursday, open thursdays'],
-    ],
-    friday: [
-      ['al', 'hapur të premten, hapur te premte, e hapur të premten, punon të premten'],
-      ['en', 'open on friday, open on fridays, open friday, open fridays'],
-    ],
-    saturday: [
-      ['al', 'hapur të shtunën, hapur te shtune, e hapur të shtunën, punon të shtunën'],
-      ['en', 'open on saturday, open on saturdays, open saturday, open saturdays'],
-    ],
-    sunday: [
-      ['al', 'hapur të dielën, hapur te diele, e hapur të dielën, punon të dielën'],
-      ['en', 'open on sunday, open on sundays, open sunday, open sundays'],
-    ],
+    now: open('tani, tash, tashti, sot tani', 'now, right now, at the moment'),
+    monday: open('të hënën, te hene, të hanen, e hënë, ditën e hënë', 'on monday, monday, on mondays, mondays'),
+    tuesday: open('të martën, te marte, e martë, ditën e martë', 'on tuesday, tuesday, on tuesdays, tuesdays'),
+    wednesday: open(
+      'të mërkurën, te merkure, e mërkurë, ditën e mërkurë',
+      'on wednesday, wednesday, on wednesdays, wednesdays',
+    ),
+    thursday: open('të enjten, te enjte, e enjte, ditën e enjte', 'on thursday, thursday, on thursdays, thursdays'),
+    friday: open('të premten, te premte, e premte, ditën e premte', 'on friday, friday, on fridays, fridays'),
+    saturday: open('të shtunën, te shtune, e shtunë, ditën e shtunë', 'on saturday, saturday, on saturdays, saturdays'),
+    sunday: open(
+      'të dielën, te diele, te djelen, te dillen, e diel, ditën e diel',
+      'on sunday, sunday, on sundays, sundays',
+    ),
   },
   kitchen: {
     traditional: [
@@ -98,12 +90,15 @@ const choiceWords: {
       ['en', 'fish, seafood, fish food'],
     ],
     turkish: [
-      ['al', 'kuzhinë turke, ushqim turk, turke'],
+      ['al', 'kuzhinë turke, ushqim turk, turke, turk'],
       ['en', 'turkish, turkish food, turkish kitchen, turkish cuisine'],
     ],
     asian: [
-      ['al', 'kuzhinë aziatike, ushqim aziatik, aziatike, kuzhinë kineze'],
-      ['en', 'asian, asian food, chinese food, asian kitchen, sushi'],
+      ['al', 'kuzhinë aziatike, ushqim aziatik, aziatike, kuzhinë kineze, ushqim kinez, kinez, kineze, japoneze'],
+      [
+        'en',
+        'asian, asian food, chinese food, chinese, thai, indian food, japanese food, korean food, asian kitchen, sushi',
+      ],
     ],
     international: [
       ['al', 'kuzhinë ndërkombëtare, kuzhinë internacionale'],
@@ -129,18 +124,21 @@ const choiceWords: {
       ['en', 'semi furnished, partly furnished, partially furnished, half furnished'],
     ],
     no: [
-      ['al', 'e pamobiluar, pamobiluar, e pa mobiluar, pa mobilje, pa mobile, pa orendi, pa mobiluar'],
+      [
+        'al',
+        'e pamobiluar, pamobiluar, pamobilume, e pamobilume, pa mobilje, pa mobile, pa orendi, pa mobiluar, pa mobilume, pa mobilim',
+      ],
       ['en', 'unfurnished, not furnished, un-furnished, without furniture, no furniture'],
     ],
   },
   heating: {
     central: [
       ['al', 'ngrohje qendrore, ngrohja qendrore, nxemje qendrore, termokos, ngrohje, ngrohje nga qyteti'],
-      ['en', 'central heating, heating, central heat, radiators, heat included, district heating, steam heat'],
+      ['en', 'central heating, heating, heating central, central heat, radiators, district heating, steam heat'],
     ],
     gas: [
       ['al', 'ngrohje me gaz, ngrohja me gaz, kaldajë me gaz'],
-      ['en', 'gas heating, gas heat, gas boiler, gas furnace, heated by gas'],
+      ['en', `gas heating, gas heat, gas boiler, gas furnace, ${pairs('heated by, heated with', 'gas')}`],
     ],
     electric: [
       ['al', 'ngrohje me rrymë, ngrohja me rryme, ngrohje elektrike'],
@@ -152,6 +150,7 @@ const choiceWords: {
         'ngrohje me dru, ngrohje me pelet, ngrohja me dru, ngrohja me pelet, me pelet, pelet, stufë, shporet druri',
       ],
       ['en', 'wood heating, pellet heating, pellets, pellet stove, wood stove, wood burning stove'],
+      ['en', pairs('heated by, heated with', 'wood, pellets')],
     ],
     ac: [
       ['al', 'ngrohje me klimë, ngrohja me klime, ngrohje me inverter, pompë termike, pompa termike, pompë nxehtësie'],
@@ -187,42 +186,42 @@ const choiceWords: {
     yes: [
       [
         'al',
-        'kafshë, kafshë shtëpiake, lejohen kafshët, lejohen kafshët shtëpiake, me kafshë shtëpiake, pranohen kafshë',
+        'kafshë, kafshë shtëpiake, me kafshë shtëpiake, qen, me qen, qenin, mace, me mace, mac, maca, me mac, macet',
       ],
-      ['al', 'qen, me qen, lejohet qeni, qenin, lejohen qente, lejon qen, lejon kafshe, lejojne qen, lejojne kafshe'],
-      ['al', 'mace, me mace, mac, maca, me mac, lejohet macja'],
-      ['en', 'pets, pet friendly, pets ok, pets allowed, pet ok, pets welcome, allows pets, petfriendly, allow pets'],
-      ['en', 'allows dogs, allow dogs, with dog, with a dog, with my dog, for my dog, accepts pets, takes pets'],
-      ['en', 'allows cats, allow cats, with cat, with a cat, with my cat'],
-      ['en', 'dog, dogs, dog friendly, dogs allowed, dogs ok'],
-      ['en', 'cat, cats, cat friendly, cats allowed, cats ok'],
+      [
+        'al',
+        pairs(
+          'lejohet, lejohen, lejon, lejojnë, pranohen, pranohet',
+          'kafshë, kafshët, kafshët shtëpiake, qen, qeni, qentë, mace, macja, macet, maqet',
+        ),
+      ],
+      ['en', `pets, ${pairs('pets, pet, dogs, dog, cats, cat', 'allowed, ok, okay, welcome, friendly')}, petfriendly`],
+      ['en', pairs('allows, allow, accepts, accept, takes', 'pets, dogs, cats, a dog, a cat')],
+      ['en', `dog, dogs, cat, cats, ${pairs('with, for', 'dog, a dog, my dog, cat, a cat, my cat, a pet, my pet')}`],
     ],
     ask: [
       ['al', 'kafshët sipas marrëveshjes, kafshë me marrëveshje'],
       ['en', 'pets on request, pets negotiable, pets upon approval'],
     ],
     no: [
-      ['al', 'pa kafshë, pa kafshë shtëpiake, nuk lejohen kafshët'],
+      ['al', 'pa kafshë, jo kafshë, ska kafshë, pa kafshë shtëpiake, nuk lejohen kafshët'],
       ['en', 'no pets, without pets, pet free, pets not allowed'],
     ],
   },
   utilities: {
     yes: [
-      [
-        'al',
-        'shpenzimet e përfshira, shpenzime të përfshira, me shpenzime të përfshira, me shpenzimet e përfshira, me shpenzime, të gjitha të përfshira, me komunali',
-      ],
+      ['al', pairs('shpenzimet, shpenzime, faturat, fatura', 'e përfshira, të përfshira, përfshirë, brenda')],
+      ['al', pairs('krejt, të gjitha, komunalitë, rryma dhe uji', 'të përfshira, brenda')],
+      ['al', 'me shpenzime, me krejt shpenzimet, me fatura, me faturat, me komunali'],
       [
         'en',
-        'utilities included, utilities, all utilities included, incl utilities, including utilities, bills included',
+        `utilities included, ${pairs('bills, all bills, all utilities, everything', 'included, incl, inc, paid, is included')}`,
       ],
-      ['en', 'all inclusive, all bills included, includes utilities, everything included, utilities paid, bills paid'],
+      ['en', `utilities, ${pairs('utilities', 'incl, inc, paid, are included')}, all inclusive, includes utilities`],
       [
-        'al',
-        'fatura te perfshira, me fatura te perfshira, faturat e perfshira, me fatura, faturat brenda, fatura brenda',
+        'en',
+        'incl utilities, including utilities, includes all utilities, includes all bills, with bills, with utilities',
       ],
-      ['al', 'me fatura brenda, me faturat brenda'],
-      ['al', 'krejt te perfshira, shpenzimet brenda, me krejt shpenzimet, rryma dhe uji te perfshira'],
     ],
     partly: [
       ['al', 'disa shpenzime të përfshira, pjesërisht të përfshira'],
@@ -234,38 +233,23 @@ const choiceWords: {
     ],
   },
   bills: {
-    heating: [
-      ['al', 'ngrohja e përfshirë, ngrohje e përfshirë, me ngrohje të përfshirë, ngrohje të përfshirë'],
-      ['en', 'heating included, includes heating, incl heating, heating is included'],
-    ],
-    water: [
-      ['al', 'uji i përfshirë, ujë i përfshirë, me ujë të përfshirë, ujë të përfshirë'],
-      ['en', 'water included, includes water, incl water, water is included'],
-    ],
-    electricity: [
-      ['al', 'rryma e përfshirë, rrymë e përfshirë, me rrymë të përfshirë, rrymë të përfshirë'],
-      [
-        'en',
-        'electricity included, electric included, includes electricity, incl electricity, electricity is included',
-      ],
-    ],
-    internet: [
-      ['al', 'interneti i përfshirë, internet i përfshirë, me internet të përfshirë, internet të përfshirë'],
-      ['en', 'internet included, includes internet, incl internet, internet is included'],
-    ],
-    maintenance: [
-      ['al', 'mirëmbajtja e përfshirë, mirëmbajtje e përfshirë, me mirëmbajtje të përfshirë, mirëmbajtje të përfshirë'],
-      ['en', 'maintenance included, includes maintenance, incl maintenance, maintenance is included'],
-    ],
+    heating: included('ngrohja, ngrohje, nxemja, nxemje', 'heating, heat'),
+    water: included('uji, ujë', 'water, hot water'),
+    electricity: included('rryma, rrymë, energjia', 'electricity, electric, power'),
+    internet: included('interneti, internet, wifi', 'internet, wifi, wi-fi'),
+    maintenance: included('mirëmbajtja, mirëmbajtje', 'maintenance'),
   },
   roomOffers: {
     ownBathroom: [
-      ['al', 'banjo e vet, banjë e vet, me banjo të vet, banjo private, me banjo private, tualet i vet'],
+      [
+        'al',
+        'banjo e vet, banjë e vet, banjo të vet, banjo të veten, banjo vete, banjo vetanake, banjo e veçantë, banjo private, tualet i vet',
+      ],
       ['en', 'own bathroom, private bathroom, private bath, own bath, ensuite, en suite, ensuite bathroom'],
     ],
     lock: [
-      ['al', 'dhomë me çelës, dera me çelës, derë me çelës, me çelës në derë'],
-      ['en', 'lockable room, lock on the door, door with a lock, room with a lock, lockable door'],
+      ['al', 'dhomë me çelës, dera me çelës, derë me çelës, me çelës në derë, me çelës, me çels'],
+      ['en', 'lock, own key, lockable room, lock on the door, door with a lock, room with a lock, lockable door'],
     ],
     desk: [
       ['al', 'tavolinë pune, me tavolinë pune, tavolinë për mësim, tavolinë studimi'],
@@ -348,7 +332,7 @@ const choiceWords: {
   },
   parkingPlace: {
     garage: [
-      ['al', 'garazh nëntokësor, vend në garazh, garazh privat'],
+      ['al', 'garazh nëntokësor, garazh nentoksor, garazh nentoksore, vend në garazh, garazh privat'],
       ['en', 'underground parking, garage parking, private garage, garage space'],
     ],
     space: [
@@ -366,7 +350,10 @@ const choiceWords: {
   },
   smoking: {
     no: [
-      ['al', 'pa duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan'],
+      [
+        'al',
+        'pa duhan, jo duhan, ska duhan, nuk lejohet duhani, ndalohet duhani, jo duhanpirës, pa duhanpirës, nuk pihet duhan',
+      ],
       ['en', 'no smoking, non smoking, nonsmoking, smoke free, smokefree, no smokers, non smoker, non smokers'],
     ],
     outside: [
@@ -428,7 +415,7 @@ const choiceWords: {
       ['en', 'italian plates'],
     ],
     foreign: [
-      ['al', 'targa të huaja, me targa të huaja, targa të jashtme, me targa të jashtme'],
+      ['al', 'targa të huaja, me targa të huaja, targa të huja, targa të jashtme, me targa të jashtme'],
       ['en', 'foreign plates'],
     ],
     none: [
@@ -553,7 +540,7 @@ const choiceWords: {
     yes: [
       [
         'al',
-        'doganë, dogan, dogana, me dogane, doganum, i doganum, doganume, e doganume, doganuar, e doganuar, i doganuar, dogane e paguar',
+        'doganë, dogan, dogana, me dogane, doganum, i doganum, doganume, e doganume, doganuar, e doganuar, i doganuar, dogane e paguar, dogane te paguar, dogan te paguar, dogana e paguar',
       ],
       ['al', 'dogane te kryer, dogan te kryme, dogana e kryer, dogane te kryme, dogan e kryme, te doganuar'],
       ['al', 'me targa, me regjistrim, rks, targa rks, me targa rks'],
@@ -611,7 +598,7 @@ const numberWords = {
     m2: [
       ['both', 'm2, m 2, mkatror, m katror, m k, sqm, sq m, sq meters, metra katror, metra katrore, meter katror'],
       ['en', 'square meters, square metres, square meter, square metre'],
-      ['al', 'metra, metër katrorë, metri katror, m katrore, meter, katrorë, katrora, katror'],
+      ['al', 'metra, metri, metër katrorë, metri katror, m katrore, meter, katrorë, katrora, katror'],
     ],
     area: [
       ['al', 'sipërfaqe, siperfaqja, siperfaqen, me sipërfaqe, me siperfaqe prej, madhësi, madhësia, madhesine'],
@@ -642,21 +629,24 @@ const numberWords = {
   },
   floor: {
     floor: [
-      ['al', 'kati, katin, katit, kati i, kat i, në kat, kat te, katit te'],
+      ['al', 'kati, katin, katit, kati i, kat i, në kat, kat te, katit te, kat t, kati t, katin t, katin e'],
       ['en', 'floor'],
     ],
   },
   guests: {
     people: [
       ['al', 'veta, vet, vetë, persona, person, personash, personave, njerëz, të ftuar, ftuar'],
-      ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti'],
-      ['en', 'people, persons, guests, guest, pax, capacity, sleeps, ppl, peoples, attendees, adults, of us'],
+      ['al', 'mysafirë, musafire, mysafir, kapacitet, kapaciteti, zen, nxë, nxen, mban'],
+      [
+        'en',
+        'people, persons, guests, guest, pax, capacity, sleeps, holds, hosts, fits, accommodates, ppl, peoples, attendees, adults, of us',
+      ],
     ],
   },
   guestPrice: {
     guestPrice: [
-      ['al', 'çmimi për mysafir, për mysafir, për një mysafir, për kokë'],
-      ['en', 'price per guest, per guest, a guest, per head, a head'],
+      ['al', 'çmimi për mysafir, për mysafir, për një mysafir, për kokë, për person, për një person, personi'],
+      ['en', 'price per guest, per guest, a guest, per head, a head, a person, pp, each person'],
     ],
   },
   built: {
@@ -670,8 +660,8 @@ const numberWords = {
   },
   renovated: {
     renovated: [
-      ['al', 'viti i renovimit, renovuar në, e renovuar në, renovuar më'],
-      ['en', 'renovated in, year renovated, renovation year'],
+      ['al', 'viti i renovimit, renovuar në, e renovuar në, renovuar më, renovuar, e renovuar, rinovuar'],
+      ['en', 'renovated in, year renovated, renovation year, renovated'],
     ],
   },
   deposit: {
@@ -709,8 +699,8 @@ const numberWords = {
   },
   consumption: {
     litres: [
-      ['al', 'konsum, konsumi, konsumon'],
-      ['en', 'consumption, fuel consumption'],
+      ['al', 'konsum, konsumi, konsumon, litra, litër'],
+      ['en', 'consumption, fuel consumption, litres, liters, litre'],
     ],
   },
   owners: {
@@ -721,7 +711,7 @@ const numberWords = {
   },
   seats: {
     seats: [
-      ['al', 'ulëse, ulse, ulesa, vende, karrige, vend, ulsa'],
+      ['al', 'ulëse, ulse, ulesa, vende, karrige, ulsa'],
       ['en', 'seats, seater, seaters, seated, passenger, passengers'],
     ],
   },

@@ -31,7 +31,7 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
   ],
   [
     'al',
-    'ri, re, e re, i ri, te re, të reja, reja, të rinj, vjetër, e vjeter, i vjeter, përdorur, e përdorur, te perdorur',
+    'ri, re, e re, i ri, te re, të reja, reja, të rinj, vjetër, e vjeter, i vjeter, përdorur, e përdorur, te perdorur, pa përdorur',
     'sentence',
   ],
   ['en', 'new, brand new, old, used, secondhand, second hand', 'sentence'],
@@ -84,7 +84,88 @@ export const fillerLines: readonly Line<FillerMeaning>[] = [
     'sentence',
   ],
   ['en', 'no fee, nofee, broker fee', 'unfiltered'],
-  ['en', 'listing, listings, ad, ads', 'sentence'],
+  ['en', 'listing, listings, ad, ads, wit, wth', 'sentence'],
+  [
+    'en',
+    'again, almost, along, already, although, always, among, another, anybody, back, because, better, call, cannot, cant, can t',
+    'sentence',
+  ],
+  [
+    'en',
+    'come, coming, contact, currently, date, days, did, does, doesn, doesn t, doing, don, don t, done, easily, easy, either, else, end',
+    'sentence',
+  ],
+  [
+    'en',
+    'enough, etc, even, ever, every, everyone, extra, few, full, further, go, going, guys, had, happy, here, hers, him, hope, how, id, i d',
+    'sentence',
+  ],
+  [
+    'en',
+    'inside, instead, isn, isn t, ive, i ve, keep, kind, know, last, later, least, less, let, let s, list, little, living, look, looks, make',
+    'sentence',
+  ],
+  [
+    'en',
+    'many, mean, means, mine, most, move, much, myself, my self, never, next, none, nothing, offer, offers, often, once, other, others, own',
+    'sentence',
+  ],
+  [
+    'en',
+    'perhaps, possible, post, posting, prefer, preferred, pretty, probably, put, question, quick, quickly, quite, rather, reach, real',
+    'sentence',
+  ],
+  [
+    'en',
+    'reasonable, recently, right, same, say, seeking, seems, send, several, somebody, someone, soon, still, such, sure, take, tell, these, thing',
+    'sentence',
+  ],
+  [
+    'en',
+    'think, those, though, through, time, today, together, tomorrow, toward, try, trying, upon, use, using, usual, usually, via, wanna, wants',
+    'sentence',
+  ],
+  [
+    'en',
+    'way, well, whether, while, whole, whose, why, willing, wish, work, working, yes, yet, lookin, lookn, ur, thx, gonna, required, necessary',
+    'sentence',
+  ],
+  [
+    'al',
+    'të cilën, cilën, cilin, asgjë, ashtu, atje, ato, atu, ama, asnjë, bashkë, bile, brenda, cila, cilat, cili, çka, qka, dal, disa, dmth, domethënë, duan, duke',
+    'sentence',
+  ],
+  [
+    'al',
+    'eja, fare, gati, gjatë, gjithë, gjith, gjithmonë, gjithçka, gjithqka, gjoja, hala, hajde, ik, ika, ishte, ja, janë, jona, juaj, kan, kanë',
+    'sentence',
+  ],
+  [
+    'al',
+    'keq, kësaj, këta, kishte, krejt, kështu, ksi, kshtu, kurrë, lypsha, ma, mandej, matan, ndaj, ndoshta, neve, njëjtë, njejt, nuk, pasi',
+    'sentence',
+  ],
+  [
+    'al',
+    'përballë, perball, përket, poashtu, po ashtu, pra, prapë, prap, qysh, qoftë, sepse, sigurt, i sigurt, sikur, tjera, të tjera, tjetër',
+    'sentence',
+  ],
+  [
+    'al',
+    'tuj, tyne, ve, vjen, vlen, xhanëm, kem, lutna, lutem, knej, gjeta, gjindet, gjendet, duhesh, vyen, duna, dojshum, interesohem',
+    'sentence',
+  ],
+  [
+    'al',
+    'interesuar, jam i interesuar, i interesuar, qtu, qaty, qikjo, qiky, qisi, qifar, sado, kado, kadal, shpejt, urgjentisht, ndihmë, ndihmoni',
+    'sentence',
+  ],
+  [
+    'al',
+    'dini, kurgjo, kurrgjo, munesh, nevojë, nevoj, kam nevojë, kom, kom nevoj, jom, osht, asht, vyn, m vyn, najsen, dikun, veç, veq, duhna',
+    'sentence',
+  ],
+  ['al', 'jep, jepni, jepin, shpallje, shpalljet, shpalljen, vend', 'sentence'],
   ['al', 'due, me due, din, a din, kush, a din kush, jap, marr, me marr, me vozit, me nejt, me jetu', 'sentence'],
   ['both', 'ngjyrë, ngjyra, me ngjyre, color, colour, colored, coloured, in color', 'sentence'],
   [

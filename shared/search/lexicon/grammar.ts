@@ -58,7 +58,7 @@ const comparativeLines = (Object.keys(comparatives) as (keyof typeof comparative
 
 /** `nga`, `prej` and `from` are bounds before a number, otherwise they introduce a place. */
 export const boundLines: readonly Line<BoundMeaning>[] = [
-  ['al', 'deri, deri në, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
+  ['al', 'deri, deri në, deri n, deri te, deri tek, deri me, dej, der, dir, deri ne max, deri max', 'atMost'],
   ['al', 'nën, nan, nuk kalon, mos kaloj, mos e kalon, mos me kalu, poshtë', 'atMost'],
   ['al', 'jo mbi, më së shumti, ma se shumti, deri ne shumen', 'atMost'],
   ['both', 'max, maks, maximum, maksimum, maximumi, maksimumi, maksimal, maksimalisht, maximal', 'atMost'],
@@ -85,7 +85,7 @@ export const boundLines: readonly Line<BoundMeaning>[] = [
   ...comparativeLines,
   ['al', 'saktësisht, fiks, pikërisht, ekzakt, ekzaktësisht, taman', 'exactly'],
   ['en', 'exactly, precisely, exact', 'exactly'],
-  ['al', 'rreth, afersisht, diku rreth, diku te, nja, aty rreth, perafersisht', 'about'],
+  ['al', 'rreth, afro, afer, afersisht, diku rreth, diku te, nja, aty rreth, perafersisht', 'about'],
   ['en', 'around, about, approx, approximately, roughly, circa, somewhere around', 'about'],
   ['both', '~', 'about'],
   ['al', 'mes, ndërmjet, midis', 'between'],
@@ -113,7 +113,7 @@ export const disjunctions: readonly string[] = ['ose', 'or', 'apo', 'ili', 'o']
 export type UnitMeaning = FieldUnit | 'Euro' | 'USD' | 'price'
 
 export const unitLines: readonly Line<UnitMeaning>[] = [
-  ['both', 'euro, eur, evro, euros, evra, eu, ojro, jevro, eurosh, eurove', 'Euro'],
+  ['both', 'euro, eur, evro, euros, evra, eu, ojro, jevro, ero, eurosh, eurove', 'Euro'],
   ['both', '€', 'Euro'],
   ['both', 'dollar, dollars, dollarë, dolar, dolare, usd, bucks, dollar amerikan, dollarsh, dollari', 'USD'],
   ['both', '$, us$', 'USD'],
@@ -234,6 +234,7 @@ export const numberLines: readonly Line[] = [
 export const negationLines: readonly Line<'not'>[] = [
   ['al', 'pa, jo, pos, përveç, mos, s, nuk ka, nuk dua, jo me, pa asnjë, por jo, perveq, as, veç jo', 'not'],
   ['al', 'çdo gjë përveç, gjithçka përveç, krejt pos, nuk du, s du, mos me kon', 'not'],
+  ['al', 'ska, s ka, nuk kanë, mos me pas, mos me pasë, mos të ketë, mos t ket, mos ket, pa as', 'not'],
   ['al', 'mos të jetë, mos te jet, mos t jet, mos jete, te mos jete, te mos jet, t mos jet, mos me qene', 'not'],
   ['en', 'no, without, not, w/o, except, excluding, non, don t want, not a, not with, not in, not on, nor', 'not'],
   ['en', 'anything but, everything but, anything except, all but, other than, but not, dont want, do not want', 'not'],
@@ -250,17 +251,22 @@ export const orderLines: readonly Line<OrderMeaning>[] = [
   ['al', 'sa ma lire, sa me lire, sa ma lir, sa me lir', 'price-up'],
   ['al', albanianMost('lirë lir lira liri lirat lirit'), 'price-up'],
   ['al', 'volitshme, e volitshme, ekonomike, ekonomik, çmim i ulët, cmim te ulet, cmim te lire', 'price-up'],
-  ['en', 'cheap, cheapest, cheaper, inexpensive, low price, low cost, lowest price, low budget', 'price-up'],
+  [
+    'en',
+    'cheap, cheapest, cheaper, chep, cheep, inexpensive, low price, low cost, lowest price, low budget',
+    'price-up',
+  ],
   ['en', 'affordable, economical, bargain, bargains, budget friendly, low priced, reasonably priced', 'price-up'],
   ['al', albanianMost('shtrenjtë shtrenjti shtrenjta shtrenjtat shtrejt shtrejta shtrejti shtrejtat'), 'price-down'],
   ['en', 'most expensive, priciest', 'price-down'],
   ['al', `te fundit, e fundit, më e fundit, ${albanianMost('rejat')}`, 'newest'],
-  ['en', 'newest, latest', 'newest'],
+  ['en', 'newest, latest, newly listed, just listed, recently listed, recently added, newly added', 'newest'],
+  ['al', 'të sapo shpallura, sapo të shpallura, të sapo publikuara, sapo të publikuara', 'newest'],
   ['al', albanianMost('madhe madhja mëdha mëdhaja mëdhajat'), 'area-down'],
   ['en', 'largest, biggest', 'area-down'],
   [
     'al',
-    'pak kilometra, me pak kilometra, pak km, me pak km, kilometrazh te ulet, kilometrazh te vogel',
+    'pak kilometra, me pak kilometra, pak km, me pak km, kilometrazh te ulet, kilometrazh te vogel, kilometra te vogla, kilometra te pakta, km te vogla',
     'kilometers-up',
   ],
   ['en', 'low mileage, lowest mileage, low miles, low km, low kilometers, few kilometers, few miles', 'kilometers-up'],

@@ -1,10 +1,11 @@
 import type { Amenity, BodyType, Brand, Offer, VenueKind } from '../../posts/lists.ts'
-import type { Publisher } from '../params.ts'
 import type { DayMeaning } from './days.ts'
 import type { FactMeaning } from './fields.ts'
 import type { FillerMeaning } from './fillers.ts'
 import type { BoundMeaning, OrderMeaning, PeriodMeaning, UnitMeaning } from './grammar.ts'
 import type { PlaceMeaning } from './places.ts'
+import type { PublisherMeaning } from './publishers.ts'
+import type { StateMeaning } from './states.ts'
 import type { TypeMeaning } from './types.ts'
 
 /** The type of meanings in each group. */
@@ -21,7 +22,8 @@ export type Meanings = {
   unit: UnitMeaning
   period: PeriodMeaning
   day: DayMeaning
-  publisher: Publisher
+  publisher: PublisherMeaning
+  state: StateMeaning
   number: string
   negation: 'not'
   order: OrderMeaning

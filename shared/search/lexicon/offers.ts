@@ -7,7 +7,7 @@ import type { Line } from './line.ts'
 export const offerLines: readonly Line<Offer>[] = [
   ['al', 'qira, qera, kira, çira, qiraja, qirane, qiras, qiraje, qeraja, qirja', 'rent'],
   ['al', 'me qira, jap me qira, marr me qira, ipet me qira, lëshohet me qira, jepet me qira, n qira', 'rent'],
-  ['al', 'lëshohet, leshoj, leshohen, jepet, ipet, qiramarrje, qiradhënie', 'rent'],
+  ['al', 'lëshohet, leshoj, leshohen, lshohet, lëshon, lshon, lëshojnë, jepet, ipet, qiramarrje, qiradhënie', 'rent'],
   ['en', 'rent, rents, for rent, to rent, renting, rented', 'rent'],
   ['en', 'rental, rentals, long term, longterm, long term rental', 'rent'],
   ['al', 'afatgjatë, afat gjate, afat të gjatë, afatshkurtër, afat te shkurter, n qera, me marr me qera', 'rent'],
@@ -29,7 +29,7 @@ export const offerLines: readonly Line<Offer>[] = [
   ['al', 'cimer, cimere, cimerin, cimeri, cimeren, cimerja, cimerkë, qimer, qimere, cimre, cimer e', 'cimere'],
   ['al', 'cimri, cimera, cimerat, cimerave, cimeresh, cimerve, qimri', 'cimere'],
   ['al', 'bashkëbanues, bashkebanuese, shok dhome, shoqe dhome', 'cimere'],
-  ['en', 'roommate, roommates, room mate, roomie, roommate wanted, roomates, roomate', 'cimere'],
+  ['en', 'roommate, roommates, room mate, house share, roomie, roommate wanted, roomates, roomate', 'cimere'],
   ['en', 'flatmate, flatmates, flat mate, housemate, flatshare, flat share, roomshare, shared apartment', 'cimere'],
   ['en', 'sharing, to share, share an apartment, share a flat, share a house, shared housing, shared flat', 'cimere'],
   ['en', 'shared room, room share, private room, spare room, single room', 'cimere'],

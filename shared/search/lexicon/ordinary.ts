@@ -12,11 +12,11 @@ const words = {
     'snow someone spelling spinal spiral spore stack staring steep stick still stock stole stone stove stuck stuffy swore',
     'taken takes terms these thinner those thumb tightly tired tonight track traffic trail trunk under venture vibes',
     'vocation vowel washed while whole write written audio cache chatty cheer kitty pried prize radiator renter shell',
-    'someone state states siren width',
+    'someone state states siren width albanian albanians teresa',
   ],
   al: [
     'banoj banoje banues bashke besim dimer dimri forma gjate jasht ketu larg largë larte lartë leje mobile ngrohtë',
-    'perfekte plaku posta prova shkallë shtrat shkoj tavan vetëm larje',
+    'tereza perfekte plaku posta prova shkallë shtrat shkoj tavan vetëm larje',
   ],
 }
 

@@ -29,7 +29,7 @@ export const typeLines: readonly Line<TypeMeaning>[] = [
   ['al', 'akomodim, banim, vendbanim, me banu, per banim, vend per me banu, strehim', 'housing'],
   ['al', 'zyrë, zyr, zyra, zyren, zyres, zyrat, zyrave, zyret, zyre pune, hapësirë pune, ofis', 'office'],
   ['en', 'office, offices, office space, coworking, co-working, workspace, work space, office suite', 'office'],
-  ['al', 'tokë, toka, token, tokes, tokat, tokave, tok, toke bujqesore, toke ndertimore', 'land'],
+  ['al', 'tokë, toka, token, tokes, tokat, tokave, tok, toke bujqesore, toke ndertimore, toke ndertimi', 'land'],
   ['al', 'truall, troll', 'land'],
   ['al', 'troje, troj, troja, trojet, trojeve, trojin, trojit', 'land'],
   ['al', 'parcelë, parcel, ngastër, ngastra', 'land'],
@@ -41,7 +41,7 @@ export const typeLines: readonly Line<TypeMeaning>[] = [
   ['al', 'shitore, butik', 'local'],
   [
     'en',
-    'shop, shops, store, stores, retail space, retail, retail store, shop space, restaurant space, bar space',
+    'shop, shops, store, stores, retail space, retail, retail store, shop space, restaurant space, bar space, salon space, cafe space, gym space, warehouse, warehouse space',
     'local',
   ],
   ['en', 'storefront, store front, shopfront', 'local'],

@@ -6,7 +6,7 @@ import { kinds, type Unit } from '../../posts/lists.ts'
 import { filterRows, type RangeFilter } from '../fieldFilters.ts'
 import { measureOfUnit } from '../lexicon/fields.ts'
 import type { PeriodMeaning, UnitMeaning } from '../lexicon/grammar.ts'
-import type { Context } from './context.ts'
+import { type Context, landUnits } from './context.ts'
 import { type Criterion, explicit, implied, type RuleResult } from './criterion.ts'
 import { canHave } from './features.ts'
 import type { ParamTexts } from './parsedSentence.ts'
@@ -76,6 +76,9 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
   const words: Part[] = []
   const used: Part[] = []
   const studios = studiosIn(parts)
+  const grounds = parts.filter(
+    ({ sense, negated }) => sense?.group === 'word' && sense.means === 'ground floor' && !negated,
+  )
   const set = new Set<string>()
   const isOfRoom = (measure: string | undefined, quantity: Quantity) =>
     context.offers.has('cimere') && measure === 'area' && converted(measure, quantity.high, quantity) <= roomMax
@@ -100,12 +103,14 @@ export function amountCriteria(parts: readonly Part[], context: Context): RuleRe
     else if (measure === 'budget') put(implied('order', { 'input-order': 'price-up' }, part))
     else if (measure && (measure === 'price' || canHave(measure, context))) {
       const bounds = boundsOf(measure, part.quantity, measure === 'price' ? perUnit(parts, context) : 1)
+      const lowest = measure === 'rooms' ? studios : measure === 'floor' ? grounds : undefined
       if (!bounds) words.push(part)
-      // "studio or 1 bedroom"
-      else if (measure === 'rooms' && [part, ...studios].some((one) => studios.length > 0 && one.afterOr))
-        put(explicit(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...studios))
+      // "studio or 1 bedroom", "ground floor or first floor"
+      else if (lowest && [part, ...lowest].some((one) => lowest.length > 0 && one.afterOr))
+        put(explicit(measure, paramsOf(measure, { ...bounds, low: 0 }), part, ...lowest))
       else {
-        put(explicit(measure, paramsOf(measure, bounds, part.quantity.unit), part))
+        const told = measure === 'price' ? affirmedParts(parts, 'period') : []
+        put(explicit(measure, paramsOf(measure, bounds, part.quantity.unit), part, ...told))
         if (measure === 'price') for (const criterion of impliedOffer(bounds, context, part)) put(criterion)
       }
     }
@@ -160,7 +165,7 @@ function boundsOfWord(part: Part, context: Context): { measure: 'floor' | 'built
       bounds: (sense.means === 'prewar') !== negated ? { high: prewarMax } : { low: prewarMax + 1 },
     }
   if (afterWith) return undefined
-  if (sense.means === 'basement' && context.explicit)
+  if (sense.means === 'basement' && (context.explicit || negated))
     return { measure: 'floor', bounds: negated ? { low: 0 } : { high: -1 } }
   return sense.means === 'ground floor'
     ? { measure: 'floor', bounds: negated ? { low: 1 } : { low: 0, high: 0 } }
@@ -212,7 +217,15 @@ function measureOf(
   if (bound === 'before' || bound === 'after' || bound === 'notBefore') return yearOf({ unit, low }, context)
   if (unit === 'Euro' || unit === 'USD' || unit === 'price') return category === 'gastronomi' ? 'budget' : 'price'
   if (unit === 'rooms' && article && !context.explicit) return undefined
+  if (unit === 'people' && context.offers.has('cimere') && category !== 'gastronomi') return undefined
   if (unit === 'people' || unit === 'seats') return category === 'vetura' ? 'seats' : 'guests'
+  // "2.0 litra" is the size of an engine
+  if (unit === 'litres' && bound === 'exact' && low < consumptionMin) return undefined
+  // "200 euro per person" is what a room costs
+  if (unit === 'guestPrice' && category === 'patundshmeri') return 'price'
+  if (!unit && category === 'gastronomi' && part.beforePeople) return 'guests'
+  // "house with 5 ari" has so much land
+  if (landUnits.includes(unit) && context.kinds.length > 0 && !context.kinds.includes('land')) return undefined
   if (unit) return measureOfUnit(unit) === 'year' && category === 'patundshmeri' ? 'built' : measureOfUnit(unit)
   if (part.afterFor && hostsPeople(context)) return 'guests'
   if (inWords && bound === 'exact') return part.afterName ? 'word' : undefined
@@ -226,17 +239,25 @@ function measureOf(
   )
     return 'price'
   if (part.afterOffer && isPriceOf(high, context)) return 'price'
-  if (bound === 'exact' || high < priceMin) return 'word'
+  if (bound !== 'exact' && high < priceMin) return undefined
+  if (bound === 'exact') return 'word'
   return category === 'gastronomi' ? 'guests' : 'price'
 }
 
 /** What "before", "after", "newer" and "older" tell: a year of a car or a building, or an age, never a price. */
-function yearOf({ unit, low }: Pick<Quantity, 'unit' | 'low'>, { category }: Context): 'year' | 'built' | 'word' {
+function yearOf(
+  { unit, low }: Pick<Quantity, 'unit' | 'low'>,
+  { category }: Context,
+): 'year' | 'built' | 'renovated' | 'word' {
+  if (unit === 'renovated') return unit
   const isKnown = unit === 'year' || unit === 'built' || (unit === undefined && low >= yearMin && low <= yearMax)
   if (!isKnown || category === 'gastronomi') return 'word'
   return unit === 'built' || category === 'patundshmeri' ? 'built' : 'year'
 }
 const [yearMin, yearMax] = [1500, 2100]
+
+/** Who consumes fewer litres is a moped. */
+const consumptionMin = 3.5
 
 /** Litres of an engine are below this: "a6 2.0 tdi". */
 const engineMax = 10

@@ -5,7 +5,7 @@ import { filterRows } from '../fieldFilters.ts'
 import { filterIn, measureOfUnit } from '../lexicon/fields.ts'
 import type { TypeMeaning } from '../lexicon/types.ts'
 import { affirmedParts, type Part, partMeaning } from './parts.ts'
-import { isYear } from './quantities.ts'
+import { isYear, type Quantity } from './quantities.ts'
 
 /** The topic of a sentence, which decides how ambiguous words are understood. */
 export type Context = {
@@ -52,6 +52,10 @@ export function contextOf(parts: readonly Part[]): Context {
     (part) =>
       !part.negated && !purposes.includes(part) && (part.sense?.group === 'type' || part.sense?.group === 'venue'),
   )
+  const [premises, occasion] = types
+  // "lokal për festë" is no shop
+  const isForGuests = offers.size === 0 && premises?.sense?.means === 'local' && occasion?.sense?.group === 'venue'
+  if (isForGuests && occasion.afterFor) types.shift()
   const category =
     types[0] && (types[0].sense?.group === 'venue' ? 'gastronomi' : categoryOfType(partMeaning(types[0], 'type')))
   if (category) {
@@ -70,37 +74,52 @@ export function contextOf(parts: readonly Part[]): Context {
   if (!offers.has('cimere') && parts.some(countsRooms))
     return { category: 'patundshmeri', kinds: homes, explicit: false, offers }
   const affirmed = parts.filter(({ negated }) => !negated)
+  if (offers.size === 0 && affirmed.some(isOfVenue))
+    return { category: 'gastronomi', kinds: ['venue'], explicit: false, offers }
   if ((!offers.has('selling') && affirmed.some(isBareRoom)) || (offers.size === 0 && affirmed.some(isOfRoom)))
     offers.add('cimere')
   return { category: offers.has('cimere') ? 'patundshmeri' : undefined, kinds: [], explicit: false, offers }
 }
 
 /**
- * Words for a type that tell what another one is for: "troje për shtëpi" (plots for houses), "house with a garage for 2
- * cars".
+ * Words for a type that tell of another one what it is for or has: "troje për shtëpi" (plots for houses), "house with a
+ * garage for 2 cars", "house with land".
  */
 export function purposesOf(parts: readonly Part[]): Part[] {
   const types = affirmedParts(parts, 'type')
   return types.filter(
     (part, at) =>
-      (part.afterFor && at > 0) ||
-      (types.length > 1 && parts.some(({ to, quantity }) => to === part.from && quantity && !quantity.unit)),
+      ((part.afterFor || part.afterWith) && at > 0) ||
+      (types.length > 1 && parts.some(({ to, quantity }) => to === part.from && quantity && isOfOther(quantity, at))),
   )
 }
 
-/** Filters of fields that only cars have, except seats, which halls have too, and colours, which are names too. */
-const carFilters = new Set<string>(
-  filterRows(fields).flatMap(({ row, spec: { name } }) =>
-    name !== 'seats' && name !== 'color' && kindsWithField(row).every((kind) => kind === 'car') ? [name] : [],
-  ),
-)
+/** Whether a number right before a word for a type tells of something else: "2 cars", the land of a house. */
+const isOfOther = ({ unit }: Quantity, at: number) => !unit || (at > 0 && landUnits.includes(unit))
 
-/** Filters of fields that only rooms in shared homes have. */
-const roomFilters = new Set<string>(
-  filterRows(fields).flatMap(({ row, spec: { name } }) =>
-    kindsWithField(row).every((kind) => kind === 'roommate') ? [name] : [],
-  ),
-)
+/** The filters of fields that only one kind has. */
+function onlyOf(only: Kind): ReadonlySet<string> {
+  const rows = filterRows(fields).filter(({ row }) => kindsWithField(row).every((kind) => kind === only))
+  return new Set(rows.map(({ spec }) => spec.name))
+}
+
+/** Filters of cars, except seats, which halls have too, and colours, which are names too. */
+const carFilters = new Set([...onlyOf('car')].filter((name) => name !== 'seats' && name !== 'color'))
+
+/** Filters of rooms in shared homes. */
+const roomFilters = onlyOf('roommate')
+
+/** So many people are guests. */
+const guestsMin = 20
+
+/** Filters of fields that only venues have. */
+const venueFilters = onlyOf('venue')
+
+/** Whether a part implies a venue: its kitchen, its opening hours, many guests. */
+export const isOfVenue = ({ sense, quantity, negated }: Part): boolean =>
+  !negated &&
+  ((sense?.group === 'fact' && venueFilters.has(filterIn(sense.means))) ||
+    (quantity?.unit === 'people' && quantity.high >= guestsMin))
 
 /** Whether a part implies a room in a shared home: its size, what comes with it. */
 export function isOfRoom({ sense, quantity }: Part): boolean {

@@ -23,7 +23,7 @@ export function dayAt(items: readonly Item[], from: number, today: string): Day 
   let [isBegin, isLed] = [false, false]
   for (let at = from; at < items.length && at - from < leadMax; at++) {
     const found = dateAt(items, at, today, isBegin, isLed)
-    if (found) return found
+    if (found) return withEnd(items, at, found, today)
     const item = items[at]
     const bound = itemMeaning(item, 'bound')
     const leads = itemMeaning(item, 'day') === 'free' || isFree(items, at)
@@ -32,6 +32,13 @@ export function dayAt(items: readonly Item[], from: number, today: string): Day 
     isBegin ||= (bound !== undefined && bound !== 'about') || /(from|by|nga|prej|od)$/.test(item?.text ?? '')
   }
   return undefined
+}
+
+/** A day with the one until when it is needed, if that follows, which no filter has: "jan to march". */
+function withEnd(items: readonly Item[], at: number, found: Day, today: string): Day {
+  const isUntil = /^(to|till|until|deri|do|-)$/.test(items[found.to]?.text ?? '')
+  const end = dateAt(items, found.to + (isUntil ? 1 : 0), today, false, isUntil)
+  return end ? { day: dateAt(items, at, today, true, true)?.day ?? found.day, to: end.to } : found
 }
 
 /** "e lirë", which is cheap elsewhere. */

@@ -35,6 +35,7 @@ export function featureCriteria(parts: readonly Part[], context: Context): RuleR
     amenityCriteria(parts, context),
     makeCriteria(parts, context),
     publisherCriteria(parts),
+    stateCriteria(parts),
     dayCriteria(parts, context),
   )
 }
@@ -91,13 +92,31 @@ function amenityCriteria(parts: readonly Part[], { category }: Context): RuleRes
 
 /** Who publishes (ASK-26): "pa agjenci", "jo nga agjencia". */
 function publisherCriteria(parts: readonly Part[]): RuleResult {
-  const named = parts.filter(({ sense }) => sense?.group === 'publisher')
+  const all = parts.filter(({ sense }) => sense?.group === 'publisher')
+  const isPlainAgent = (part: Part) => !part.negated && partMeaning(part, 'publisher') === 'agent'
+  const named = all.filter((part) => !isPlainAgent(part))
   const wantedOf = (part: Part): Publisher =>
     part.negated === (partMeaning(part, 'publisher') === 'owner') ? 'agency' : 'owner'
   const wanted = groupByMeaning(named, wantedOf)
   return {
     criteria: wanted.map(([publisher, group]) => explicit('publisher', { 'input-publisher': publisher }, ...group)),
-    words: [],
+    words: all.filter(isPlainAgent),
+  }
+}
+
+/** Whose price was reduced, and what nobody has reserved. */
+function stateCriteria(parts: readonly Part[]): RuleResult {
+  const named = parts.filter(({ sense }) => sense?.group === 'state')
+  const meansOf = (part: Part) => partMeaning(part, 'state')
+  const reduced = named.filter((part) => meansOf(part) === 'reduced')
+  const wanted = reduced.filter(({ negated }) => !negated)
+  const free = named.filter((part) => meansOf(part) === (part.negated ? 'reserved' : 'unreserved'))
+  return {
+    criteria: [
+      ...(wanted.length > 0 ? [explicit('reduced', { 'input-reduced': 'true' }, ...wanted)] : []),
+      ...(free.length > 0 ? [explicit('reserved', { 'input-not-reserved': 'true' }, ...free)] : []),
+    ],
+    words: named.filter((part) => !part.negated && meansOf(part) === 'reserved'),
   }
 }
 
@@ -108,11 +127,17 @@ function dayCriteria(parts: readonly Part[], context: Context): RuleResult {
   return { criteria: isPossible ? [explicit('available', { 'input-available-by': dated.day }, dated)] : [], words: [] }
 }
 
+/** Whether a part is a model with its make, as a number or a common word needs it: "peugeot 308", "fiat 500". */
+const isNamedWithMake = ({ sense, negated }: Part) =>
+  sense?.group === 'model' &&
+  !negated &&
+  (/^\d+$/.test(sense.lemma) || sense.lemma.startsWith(sense.means.toLowerCase()))
+
 function makeCriteria(parts: readonly Part[], { category }: Context): RuleResult {
   const named = parts.filter(({ sense }) => sense?.group === 'brand')
   if (category !== undefined && category !== 'vetura')
     return { criteria: [], words: named.filter(({ negated }) => !negated) }
-  const wanted = affirmedParts(parts, 'brand')
+  const wanted = [...affirmedParts(parts, 'brand'), ...parts.filter(isNamedWithMake)]
   const criteria = groupByMeaning(wanted, (part) => partMeaning(part, 'brand')).map(([brand, group]) =>
     explicit('brand', { 'input-car-model': brand }, ...group),
   )

@@ -38,5 +38,6 @@ function reasonOf(
   if (sense && (glue.includes(sense.group) || fields.has(sense.group))) return undefined
   if (quantity?.article || (quantity?.inWords && !quantity.unit)) return undefined
   if (negated) return 'excluded'
-  return quantity || day ? 'unfiltered' : undefined
+  // A venue is neither for rent nor for sale.
+  return quantity || day || sense?.group === 'offer' ? 'unfiltered' : undefined
 }

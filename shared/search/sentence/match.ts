@@ -1,6 +1,7 @@
-import { mistypedSenses } from './mistyped.ts'
+import { ordinary } from '../lexicon/ordinary.ts'
+import { mistypedSenses, soundOf } from './mistyped.ts'
 import type { Token } from './tokens.ts'
-import { knownPhrases, longest, type Sense, sensesOf } from './vocabulary.ts'
+import { knownPhrases, knownWords, longest, type Sense, sensesOf } from './vocabulary.ts'
 
 /** One or more adjacent tokens: their possible senses, or the value of a number. */
 export type Item = {
@@ -28,6 +29,7 @@ const inflected: readonly Sense['group'][] = [
   'place',
   'word',
   'publisher',
+  'state',
 ]
 /** Inflectional endings in Albanian and English. */
 const endings = [
@@ -66,9 +68,15 @@ function lastOf(phrase: string): string {
   return phrase.slice(phrase.lastIndexOf(' ') + 1)
 }
 
+/** Participles in Gheg, as in "e mobilume", "aksidentum". */
+const ghegParticiple = /u(m|me|mi|mun|n|ne|em)$/
+
 /** The senses of a phrase whose last word has an inflectional ending that is not in the lexicon. */
 export function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   const last = lastOf(phrase)
+  const participle =
+    last.length > stemMin + 2 && ghegParticiple.test(last) && sensesOf(phrase.replace(ghegParticiple, 'uar'))
+  if (participle) return participle.filter(({ group }) => inflected.includes(group))
   for (const ending of ['', ...endings]) {
     if (!last.endsWith(ending) || last.length - ending.length < stemMin) continue
     const known = stems.get(ending ? phrase.slice(0, -ending.length) : phrase)
@@ -77,8 +85,13 @@ export function inflectedSenses(phrase: string): readonly Sense[] | undefined {
   return undefined
 }
 
-/** A phrase as it is spoken, where a final ë of a word is not heard: "sall mbledhjesh", "dhom e lir". */
-const spokenOf = (phrase: string) => phrase.replace(/(?<=\p{L}{3})e(?= |$)/gu, '')
+/** A phrase as it is spoken, where a final ë of a word is not heard: "sall mbledhjesh", "dhom e lir", "targa zvicrre". */
+const spokenOf = (phrase: string) =>
+  phrase
+    .replace(/(?<=\p{L}{3})e(?= |$)/gu, '')
+    .split(' ')
+    .map(soundOf)
+    .join(' ')
 
 /** Phrases of several words as they are spoken → the phrase in the lexicon. */
 const spoken = new Map(knownPhrases.flatMap((phrase) => (phrase.includes(' ') ? [[spokenOf(phrase), phrase]] : [])))
@@ -104,6 +117,7 @@ const mistypedStemMin = 7
 
 /** The senses of a word with a typo, as in the lexicon or with an ending: "aprtments", "apartamntet". */
 function mistypedForm(word: string): readonly Sense[] | undefined {
+  if (ordinary.has(word) || knownWords.has(word)) return undefined
   for (const ending of ['', ...endings]) {
     if (!word.endsWith(ending) || (ending !== '' && word.length - ending.length < mistypedStemMin)) continue
     const senses = mistypedSenses(word.slice(0, word.length - ending.length))
@@ -112,8 +126,12 @@ function mistypedForm(word: string): readonly Sense[] | undefined {
   return undefined
 }
 
-const isNegation = (token: Token | undefined) =>
-  token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'negation')
+/** Whether a word stands before what it says something of: "pa", "me". */
+const isBefore = (token: Token | undefined) =>
+  token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'negation' || group === 'filler')
+
+const isUnit = (token: Token | undefined) =>
+  token !== undefined && sensesOf(token.text)?.some(({ group }) => group === 'unit')
 
 function longestAt(tokens: readonly Token[], from: number): Item {
   for (let to = Math.min(tokens.length, from + longest); to > from; to--) {
@@ -123,8 +141,10 @@ function longestAt(tokens: readonly Token[], from: number): Item {
       .join(' ')
     const senses = sensesOf(text) ?? inflectedSenses(text) ?? (to > from + 1 ? spokenSenses(text) : undefined)
     // "pa ngrohje qendrore" (without central heating) negates "ngrohje qendrore", although "pa ngrohje" is a phrase
-    // too.
-    if (senses && to > from + 1 && isNegation(tokens[from]) && longestAt(tokens, from + 1).to > to) continue
+    // too; "me doganë të paguar" has "doganë të paguar".
+    if (senses && to > from + 1 && isBefore(tokens[from]) && longestAt(tokens, from + 1).to > to) continue
+    // "70 m 2 dhoma" has two rooms
+    if (text === 'm 2' && isUnit(tokens[to])) continue
     if (senses) return { from, to, text, senses, isApart: tokens[from]?.isApart }
   }
   const { text, value, isApart } = tokens[from] as Token

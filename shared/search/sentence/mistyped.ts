@@ -31,7 +31,8 @@ const alike: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
   [/(?<=.{4})[aeiou]$/, ''],
 ]
-const soundOf = (word: string) => alike.reduce((sound, [letters, one]) => sound.replace(letters, one), word)
+/** What a word sounds like, in letters of which alike ones are one. */
+export const soundOf = (word: string) => alike.reduce((sound, [letters, one]) => sound.replace(letters, one), word)
 
 /** Known words by their sound; shorter ones too, as letters are written twice. */
 const sounding = Map.groupBy(

@@ -26,17 +26,27 @@ const timesAt = (items: readonly Item[], at: number): number | undefined => {
 /** Parses a number in digits or words with its multiplier: "10 mijë", "1.5k", "njëqind e pesëdhjetë mijë", "two fifty". */
 export function amountAt(items: readonly Item[], at: number): Amount | undefined {
   const digits = items[at]?.value
-  const first = digits === undefined ? hundredsAt(items, at) : { value: digits, to: at + 1 }
+  const alone = aloneTimes.test(items[at]?.text ?? '') ? { value: 1, to: at } : undefined
+  const first = digits === undefined ? (hundredsAt(items, at) ?? alone) : { value: digits, to: at + 1 }
   if (!first) return undefined
   const { value, to, multiplied } = multipliedAt(items, first)
   if (multiplied < 1000) return { value, to, multiplied }
   // "tre mijë e pesëqind", "two thousand five hundred"
-  const rest = hundredsAt(items, to + joinerAt(items, to))
+  const rest = hundredsAt(items, to + joinerAt(items, to)) ?? digitsAt(items, to + 1, joinerAt(items, to))
   const more = rest && multipliedAt(items, rest)
   return more && more.value < multiplied && !isCount(items[more.to])
     ? { value: value + more.value, to: more.to, multiplied: 1 }
     : { value, to, multiplied }
 }
+
+/** Hundreds in digits that are joined to thousands: "5 mijë e 500". */
+const digitsAt = (items: readonly Item[], at: number, joiners: number) => {
+  const value = items[at]?.value
+  return joiners === 1 && value !== undefined && value >= 100 ? { value, to: at + 1 } : undefined
+}
+
+/** Multipliers that are a number without another one: "under a thousand", "nën mijë euro". */
+const aloneTimes = /^(hundred|thousand|million|qind|mije|mij|milion)$/
 
 /** What is counted by another number than a price: "pesë mijë e tre dhoma" are two numbers. */
 const isCount = (item: Item | undefined) =>

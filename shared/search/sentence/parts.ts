@@ -33,6 +33,8 @@ export type Part = {
   beforePeriod: boolean
   /** The day from which something is free: YYYY-MM-DD. */
   day?: string
+  /** A word for people follows: "200 nxënës". */
+  beforePeople: boolean
   /** A distance such as "5 km nga qendra" (5 km from the centre), not a mileage. */
   distance: boolean
 }
@@ -52,6 +54,7 @@ const senseOrder: readonly (Group | 'model')[] = [
     'order',
     'period',
     'publisher',
+    'state',
   ] as const),
   ...(['negation', 'word', 'unit', 'bound', 'number', 'filler', 'day'] as const),
 ]
@@ -62,38 +65,52 @@ const mainSense = ({ senses }: Item): Sense | undefined =>
     : [...senses].sort((a, b) => senseOrder.indexOf(a.group) - senseOrder.indexOf(b.group))[0]
 
 /**
- * Items with the words that one of two alternatives shares with the other one: "wood or gas heating" has wood heating,
- * "ngrohje qendrore ose me dru" ngrohje me dru.
+ * Items with the words that one of several shares with another one: "wood or gas heating" has wood heating, "ngrohje
+ * qendrore ose me dru" ngrohje me dru, "heat, water and internet included" heat included.
  */
 function completed(items: readonly Item[]): readonly Item[] {
   const whole = [...items]
-  for (let at = whole.length - 2; at > 0; at--) {
-    const [one, other] = [whole[at - 1], whole[at + 1]]
-    if (!isOr(whole[at]) || !one || !other) continue
-    const ending = factSenses(`${one.text} ${wordsBehind(other.text)}`, other)
-    if (ending) {
-      whole[at - 1] = { ...one, text: `${one.text} ${wordsBehind(other.text)}`, senses: ending }
-      continue
-    }
-    for (const last of [other, whole[at + 2]]) {
-      const said = last === other ? other.text : `${other.text} ${last?.text}`
-      const senses = last && factSenses(`${one.text.split(' ', 1)[0]} ${said}`, one)
-      if (!senses) continue
-      whole.splice(at + 1, last === other ? 1 : 2, { ...other, to: last.to, text: said, senses })
-      break
-    }
+  for (let at = whole.length - 1; at > 0; at--) {
+    const other = whole[at] as Item
+    const joint = isOr(whole[at - 1]) || isAnd(whole[at - 1]) ? at - 1 : at
+    const one = whole[joint - 1]
+    if (!one || (joint === at && !other.isApart)) continue
+    const ending = endingsOf(other.text).find((words) => factSenses(`${one.text} ${words}`, other))
+    const text = `${one.text} ${ending}`
+    if (ending !== undefined) whole[joint - 1] = { ...one, text, senses: sensesOf(text.trim()) ?? [] }
+    else if (joint < at && isOr(whole[joint])) shareBeginning(whole, joint - 1, at)
   }
   return whole
 }
 
-const wordsBehind = (phrase: string) => phrase.split(' ').slice(1).join(' ')
+/** Gives the alternative at an item the first words of the one before: "ngrohje me rrymë ose gaz", "… ose me gaz". */
+function shareBeginning(whole: Item[], before: number, at: number): void {
+  const [one, other] = [whole[before] as Item, whole[at] as Item]
+  const words = one.text.split(' ')
+  for (const last of [other, whole[at + 1]])
+    for (let count = words.length - 1; last && count > 0; count--) {
+      const said = last === other ? other.text : `${other.text} ${last.text}`
+      const senses = factSenses(`${words.slice(0, count).join(' ')} ${said}`, one)
+      if (!senses) continue
+      whole.splice(at, last === other ? 1 : 2, { ...other, to: last.to, text: said, senses })
+      return
+    }
+}
 
-/** The senses of a phrase if it is another choice of the same field as an item. */
+const isAnd = (item: Item | undefined) => /^(and|dhe|e|i)$/.test(item?.text ?? '')
+
+/** The words of a phrase without the first, the first two …: "water included", "included". */
+function endingsOf(phrase: string): string[] {
+  const words = phrase.split(' ').slice(1)
+  return words.map((_, at) => words.slice(at).join(' '))
+}
+
+/** The senses of a phrase if it is a choice of the same field as an item. */
 function factSenses(phrase: string, like: Item): readonly Sense[] | undefined {
   const field = itemMeaning(like, 'fact')
   const senses = field === undefined ? undefined : sensesOf(phrase.trim())
   const isAlike = ({ group, means }: Sense) =>
-    group === 'fact' && field !== undefined && filterIn(means) === filterIn(field) && means !== field
+    group === 'fact' && field !== undefined && filterIn(means) === filterIn(field)
   return senses?.some(isAlike) ? senses : undefined
 }
 
@@ -111,21 +128,35 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
     const quantity = day ? undefined : withSharedBound(quantityAt(items, at), items[at - 1], parts.at(-2))
     const next = (day ?? quantity)?.to ?? at + 1
     const end = items[next - 1] as Item
-    const sense = day || quantity ? undefined : mainSense(item)
+    const main = day || quantity ? undefined : mainSense(item)
+    // "no elevator needed" asks for nothing
+    const isNeedless: boolean = (negated || beginsNegated(item)) && needless.test(items[next]?.text ?? '')
+    const isFeature = main?.group === 'fact' || main?.group === 'amenity'
+    const sense: Sense | undefined =
+      isFeature && isNeedless ? { group: 'filler', means: 'unfiltered', lemma: main.lemma } : main
+    // "jo veturë e bardhë" is about the colour, not about cars
+    const isOfColor: boolean =
+      negated && sense?.group === 'type' && itemMeaning(items[next], 'fact')?.startsWith('color:') === true
     const behind = items[next]
     const distance = quantity?.unit === 'km' && isAway(behind) && amountAt(items, quantity.to + 1) === undefined
     const follows = (words: RegExp) => words.test(items[at - 1]?.text ?? '')
     parts.push({
-      ...{ from: item.from, to: end.to, sense, quantity, day: day?.day, negated, afterName, distance },
-      afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for|za)$/),
+      ...{ from: item.from, to: end.to, sense, quantity, day: day?.day, afterName, distance },
+      // "pa problem Ulpianë": only a preposition joins a place to a negation
+      negated: negated && !isOfColor && (sense?.group !== 'place' || leadsToPlace(items[at - 1])),
+      afterFor: follows(/^((perfect|ideal|suitable|fit|enough) )?(per|for|za|of)$/),
       afterWith: follows(/^(me|with|sa)$/),
       afterOr: isOr(items[at - 1]),
       orBetter: itemMeaning(behind, 'bound') === 'atLeastAfter',
       afterOffer: last?.sense?.group === 'offer',
       beforePeriod: itemMeaning(behind, 'period') !== undefined,
+      beforePeople: /^(girl|boy|student|pupil|children)$/.test(itemMeaning(behind, 'word') ?? ''),
     })
+    // "except hajvali and matican"
+    const isListed: boolean = sense?.group === 'place' && isAnd(behind) && items[next + 1]?.senses[0]?.group === 'place'
     // A negation reaches over fillers and alternatives: "pa asnjë problem" (without any problem), "not red or blue".
-    const goesOn = (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind)
+    const goesOn: boolean =
+      (sense?.group === 'filler' && sense.means !== 'unfiltered') || isOr(behind) || isOfColor || isListed
     negated =
       sense?.group === 'negation' ||
       (negated && goesOn && !endsNegation(item)) ||
@@ -134,6 +165,14 @@ export function partsOf(all: readonly Item[], today: string): Part[] {
   }
   return parts
 }
+
+const needless = /^(needed|required|necessary)$/
+
+const leadsToPlace = (item: Item | undefined) =>
+  item !== undefined &&
+  (itemMeaning(item, 'negation') !== undefined ||
+    isOr(item) ||
+    /^(ne|n|te|tek|nga|in|at|from|the|u|as|e|dhe|and)$/.test(item.text))
 
 /** A phrase that is a negation by itself: "pa ashensor ose ballkon", "no elevator or pets". */
 const beginsNegated = ({ text }: Item) =>

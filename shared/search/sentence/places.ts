@@ -86,12 +86,12 @@ function cityCriteria(
 ): Criterion[] {
   const inQuarters = citiesOf(quarters)
   const excluded = citiesOf(unwanted.flatMap(placesOf))
-  return parts.flatMap((part) => {
+  return parts.flatMap((part, at) => {
     const all = citiesOf(placesOf(part).filter((place) => !isQuarter(place)))
     // "në Kosovë, por jo në Brezovicë" (in Kosovo, but not in Brezovica)
     const its = all.length > 1 ? all.filter((city) => !excluded.includes(city)) : all
     const narrowed = !isWithin(its, known) || (its.length > 1 && inQuarters.some((city) => its.includes(city)))
-    const without = its.length < all.length ? unwanted : []
+    const without = at === 0 || its.length < all.length ? unwanted : []
     return narrowed ? [] : [explicit('place', { 'input-location': nameOrCities(its) }, part, ...without)]
   })
 }

@@ -48,7 +48,7 @@ const fits = (unit: UnitMeaning, other: UnitMeaning): boolean =>
   (unit === 'price' && isCurrency(other)) ||
   (isCurrency(unit) && other === 'guestPrice') ||
   (unit === 'area' && measureOfUnit(other) === 'area') ||
-  (unit === 'built' && other === 'year')
+  (yearly.includes(unit) && other === 'year')
 
 /**
  * Whether the unit at an item belongs to a number behind it, as in "rooms 3 baths 2": there is one, and no unit behind
@@ -66,12 +66,19 @@ function ownsNext(items: readonly Item[], at: number): boolean {
   return next === undefined || fits(unit, next) || ownsNext(items, last.to)
 }
 
+/** Units whose number is a year. */
+const yearly: readonly (UnitMeaning | undefined)[] = ['built', 'renovated']
+
 /** The unit at an item that may stand before its number; what is built has a year: "ndërtim 2020", not "ndërtim 120 m2". */
 function unitBefore(items: readonly Item[], at: number): UnitMeaning | undefined {
   const unit = itemMeaning(items[at], 'unit')
   const number = amountAt(items, at + 1 + boundsAt(items, at + 1))
-  const isOther = unit === 'built' && number !== undefined && (number.value < builtFrom || number.value > builtTo)
-  return isOther ? undefined : unit
+  const isOther = yearly.includes(unit) && number !== undefined && (number.value < builtFrom || number.value > builtTo)
+  // "for 2 persons 300 euro", but "capacity 300"
+  const isCounted =
+    unit === 'people' &&
+    !/^(kapacitet|capacity|sleeps|holds|hosts|fits|acco|guest|mysafir|musafir|zen|nxe|mban)/.test(items[at]?.text ?? '')
+  return isOther || isCounted ? undefined : unit
 }
 const [builtFrom, builtTo] = [1500, 2100]
 
@@ -89,7 +96,10 @@ const isOfNext = (items: readonly Item[], at: number, { value }: Amount): boolea
   return (
     unit !== undefined &&
     next !== undefined &&
-    (headings.includes(unit) || (isDistance(unit) && isYear(value) && !isYear(next.value))) &&
+    (headings.includes(unit) ||
+      (isDistance(unit) && isYear(value) && !isYear(next.value)) ||
+      // "audi a6 3.0 viti 2014"
+      (unit === 'year' && isYear(next.value) && !isYear(value))) &&
     ownsNext(items, at)
   )
 }
@@ -104,13 +114,17 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
   let unit: UnitMeaning | undefined
   for (let item = items[at]; item && amountAt(items, at) === undefined; item = items[++at]) {
     const [its, next] = [unitBefore(items, at), itemMeaning(item, 'bound')]
+    // "tow bar below 6000", where a bar is no bound
+    if (itemMeaning(item, 'word') !== undefined && its === undefined && !amountAt(items, at + 1)) return undefined
     if (next !== undefined && !next.endsWith('After') && next !== 'to') bound = combinedBound(bound, next)
     else if (its !== undefined && (mayPrecedeNumber(its) || ownsNext(items, at)) && (!unit || fits(unit, its)))
-      unit = unit === 'built' ? unit : its
+      unit = yearly.includes(unit) ? unit : its
     else if (at === from || itemMeaning(item, 'filler') === undefined) return undefined
   }
   const first = amountAt(items, at)
-  if (!first) return undefined
+  // "vitin e ri 100 veta"
+  if (!first || (unit === 'year' && (first.value < builtFrom || first.value > builtTo) && at > from + 1))
+    return undefined
   const after = unitAndBoundAfter(items, first, unit)
   const second = rangeEnd(items, first, after, bound)
   if (second) {
@@ -126,14 +140,20 @@ export function quantityAt(items: readonly Item[], from: number): Quantity | und
       inWords: false,
     }
   }
+  // "kati 6 nga 8"
+  const among = after.unit === 'floor' && ofAll.test(items[after.to]?.text ?? '') && amountAt(items, after.to + 1)
+  if (among) after.to = among.to
   const kind = after.bound ?? bound
   const plainKind = kind === 'between' || kind === 'to' || kind === undefined ? 'exact' : plainBound(kind)
   const inWords = items[at]?.value === undefined
-  const article = inWords && first.value === 1 && plainKind === 'exact' ? true : undefined
+  const article = inWords && first.value === 1 && plainKind === 'exact' && !after.isHome ? true : undefined
   const multiplied = first.multiplied >= 1000 ? true : undefined
   const value = { low: first.value, high: first.value }
   return { from, to: after.to, bound: plainKind, ...value, unit: after.unit, inWords, article, multiplied }
 }
+
+/** What leads from a floor to the number of all. */
+const ofAll = /^(nga|prej|of|od)$/
 
 /** Combines two bounds: "jo më shumë se" after "max" changes nothing; "min" after "çmimi" does. */
 const combinedBound = (bound: BoundMeaning | undefined, next: BoundMeaning): BoundMeaning =>
@@ -141,39 +161,45 @@ const combinedBound = (bound: BoundMeaning | undefined, next: BoundMeaning): Bou
 
 const plainBound = (bound: BoundMeaning) => (bound.replace('After', '') || bound) as PlainBound
 
-type UnitAndBound = { to: number; unit?: UnitMeaning; bound?: BoundMeaning }
+/** `isHome`: a kitchen or living room is told, so that it is a home and no room. */
+type UnitAndBound = { to: number; unit?: UnitMeaning; bound?: BoundMeaning; isHome: boolean }
 
 /**
  * Parses the unit behind a number, and a bound before or behind the unit: "3+ dhoma", "2015 e sipër", "400 euro max".
  */
 function unitAndBoundAfter(items: readonly Item[], number: Amount, known: UnitMeaning | undefined): UnitAndBound {
-  let [to, unit, bound] = [number.to, known, undefined as BoundMeaning | undefined]
+  let [to, unit, bound, isHome] = [number.to, known, undefined as BoundMeaning | undefined, false]
   for (let item = items[to]; item; item = items[++to]) {
     const [its, next] = [itemMeaning(item, 'unit'), itemMeaning(item, 'bound')]
     const last = items[to + 1]
     if (its !== undefined && unit === undefined && isOfNext(items, to, number)) break
-    if (its !== undefined && (unit === undefined || fits(unit, its))) unit = unit === 'built' ? unit : its
+    if (its !== undefined && (unit === undefined || fits(unit, its))) unit = yearly.includes(unit) ? unit : its
     // "10th floor", "1st or 2nd floor", "kati i 3-të"
     else if (to === number.to && isOrdinal(item, unit ?? itemMeaning(last, 'unit'))) continue
-    else if (kitchenEnd(items, to) !== undefined && (unit === undefined || unit === 'rooms')) {
-      unit = 'rooms'
+    else if (kitchenEnd(items, to) !== undefined && (unit === undefined || unit === 'rooms' || unit === 'bedrooms')) {
+      unit ??= 'rooms'
       to = (kitchenEnd(items, to) ?? to) - 1
+      isHome = true
     } else if (next?.endsWith('After') && bound === undefined) bound = next
     else if (isTrailing(item) && bound === undefined && !leadsToAmount(items, to + 1)) bound = 'atMost'
     else break
   }
-  return { to, unit, bound }
+  return { to, unit, bound, isHome }
 }
 
 /**
  * The end of what is beside the rooms, if it stands here: "2+1" is two rooms and a living room, "1k+kuzhinë" and
- * "2 dhoma + kuzhinë" have a kitchen.
+ * "2 dhoma e kuzhinë" have a kitchen.
  */
 function kitchenEnd(items: readonly Item[], from: number): number | undefined {
   const at = items[from]?.text === 'k' ? from + 1 : from
-  const [sign, beside] = [items[at], items[at + 1]]
-  if (sign?.text !== '+' || !beside) return undefined
+  const sign = items[at]
+  // "1 dhomë e 1 sallon"
+  const counted = sign?.text !== '+' && amountAt(items, at + 1)?.value === 1 ? 1 : 0
+  const beside = items[at + 1 + counted]
+  if (!/^(\+|e|dhe|and)$/.test(sign?.text ?? '') || !beside) return undefined
   const isRoom = besideRooms.test(itemMeaning(beside, 'word') ?? beside.text)
+  if (sign?.text !== '+') return isRoom && beside.text !== 'k' ? at + 2 + counted : undefined
   return isRoom || (beside.value !== undefined && isLivingRooms(beside.value)) ? at + 2 : undefined
 }
 const besideRooms = /^(k|kitchen|living room)$/
@@ -192,8 +218,11 @@ const isOrdinal = ({ text }: Item, unit: UnitMeaning | undefined) =>
 /** A bound behind the number: "400 max". */
 const isTrailing = (item: Item) => /^(max|maks|maximum|maksimum|maksimalisht)$/.test(item.text)
 
+/** Whether an item joins two numbers of which one will do: "2 or 3", in Albanian also "2 a 3". */
+const isAlternative = (item: Item | undefined) => isOr(item) || item?.text === 'a'
+
 /** The words for an upper bound that lead from one number to another: "300 deri 400", but not "300, less than 400". */
-const rangeWords = /^(dej|der|deri|dir|until|till|up to|upto|do$)/
+const rangeWords = /^(dej|der|deri|deri n|dir|until|till|up to|upto|do$)/
 
 /** Whether an item joins two alternatives: "2 ose 3 dhoma", "2 or 3 bedrooms". */
 export const isOr = (item: Item | undefined): boolean => disjunctions.includes(item?.text ?? '')
@@ -214,7 +243,7 @@ function rangeEnd(
       joint === '-' ||
       its === 'to' ||
       (its === 'atMost' && bound !== 'atMost' && rangeWords.test(joint ?? '')) ||
-      isOr(items[at]) ||
+      isAlternative(items[at]) ||
       (bound === 'between' && /^(and|dhe|e|i)$/.test(joint ?? ''))
     )
   }
@@ -222,15 +251,15 @@ function rangeEnd(
   // Between the numbers there may only be the first one's unit, if the second has it too.
   const joint = joins(first.to) ? first.to : after.to
   if (!joins(joint)) return undefined
-  const alternative = isOr(items[joint])
+  const alternative = isAlternative(items[joint])
   let next = joint + 1
   // "kati i dytë ose i tretë"
   while (alternative && itemMeaning(items[next], 'filler') !== undefined) next++
   if (after.unit !== undefined && itemMeaning(items[next], 'unit') === after.unit) next++
-  const second = amountAt(items, next)
+  const second = withCentury(amountAt(items, next), first)
   if (!second) return undefined
   const end = unitAndBoundAfter(items, second, undefined).unit
-  if (alternative) return isAlternative(first, second, after.unit ?? end, end) ? second : undefined
+  if (alternative) return isSameMeasure(first, second, after.unit ?? end, end) ? second : undefined
   if (
     joint !== first.to &&
     after.unit !== undefined &&
@@ -240,12 +269,23 @@ function rangeEnd(
     return undefined
   const low = rangeStart(first, second)
   const isBare = first.multiplied === 1 && after.unit === undefined
-  const yearThenPrice = bound !== 'between' && (isBare || after.unit === 'year') && isYear(low) && !isYear(second.value)
+  const yearThenPrice =
+    bound !== 'between' &&
+    !/^(-|to)$/.test(items[joint]?.text ?? '') &&
+    (isBare || after.unit === 'year') &&
+    isYear(low) &&
+    !isYear(second.value)
   return second.value > low && second.value <= low * rangeRatioMax && !yearThenPrice ? second : undefined
 }
 
+/** The end of a range of years with its century: "2014-16". */
+function withCentury(end: Amount | undefined, { value }: Amount): Amount | undefined {
+  const isShort = end && isYear(value) && end.multiplied === 1 && end.value < 100 && end.value > value % 100
+  return isShort ? { ...end, value: value - (value % 100) + end.value } : end
+}
+
 /** Whether two numbers joined by "or" are of one measure: of one unit, or two years. */
-function isAlternative(
+function isSameMeasure(
   first: Amount,
   second: Amount,
   unit: UnitMeaning | undefined,

@@ -33,8 +33,13 @@ function apart({ from, to, isApart }: Token, pieces: readonly string[]): Token[]
   })
 }
 
+/** What is written as one word with its number: "dydhomëshe", "trikatëshe", "tremijë". */
 const isCounted = (text: string) =>
-  sensesOf(text)?.some(({ group, means }) => group === 'unit' && (means === 'rooms' || means === 'floors'))
+  sensesOf(text)?.some(({ group, means }) =>
+    group === 'unit'
+      ? means === 'rooms' || means === 'floors'
+      : group === 'number' && text !== 'k' && /^×/.test(`${means}`),
+  )
 
 /** Limits: letters of a word that may be several, pieces, and letters of a piece that is no small word. */
 const gluedMin = 7

@@ -53,11 +53,15 @@ export function tokensOf(text: string): Token[] {
   for (const { 0: raw, index } of text.matchAll(piece)) {
     const span = { from: index, to: index + raw.length }
     const isApart = punctuation.test(text.slice(end, index))
-    // "400e" is in euro, "400 e" is "400 and".
-    const isEuro = /^e$/i.test(raw) && index === end && tokens.at(-1)?.value !== undefined
-    // "1.2m" is in millions, "70m" in metres.
-    const isMillion = /^m$/i.test(raw) && index === end && !Number.isInteger(tokens.at(-1)?.value ?? 0)
-    const written = isEuro ? '€' : isMillion ? 'million' : raw
+    // "400e" is in euro, and so is "400 e" where nothing follows; elsewhere that is "400 and".
+    const isEuro =
+      /^e$/i.test(raw) &&
+      tokens.at(-1)?.value !== undefined &&
+      (index === end || /^\s*([,;.!?)]|$)/.test(text.slice(span.to)))
+    const number = /^m$/i.test(raw) && index === end ? tokens.at(-1)?.value : undefined
+    // "1.2m" and "2m" are in millions, "70m" is in square metres.
+    const isMillion = number !== undefined && (number < 10 || !Number.isInteger(number))
+    const written = isEuro ? '€' : isMillion ? 'million' : number === undefined ? raw : 'm2'
     const token: Token = { text: dash.test(raw) ? '-' : fold(written), ...span, value: numberOf(raw), isApart }
     end = span.to
     if (token.text === '') continue

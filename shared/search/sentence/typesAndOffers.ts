@@ -1,4 +1,5 @@
 import { generics, type Kind, kindNames, kinds, type Offer } from '../../posts/lists.ts'
+import { filterIn } from '../lexicon/fields.ts'
 import { listingTypeParam } from '../matches.ts'
 import {
   type Context,
@@ -6,6 +7,7 @@ import {
   isGeneral,
   isOfCar,
   isOfRoom,
+  isOfVenue,
   kindsOfType,
   landUnits,
   purposesOf,
@@ -32,7 +34,8 @@ function venueCriteria(parts: readonly Part[], { category }: Context): RuleResul
   const criteria = groupByMeaning(venues, (part) => partMeaning(part, 'venue')).map(([venue, its]) =>
     explicit('venue', { ...type, [listingTypeParam[venue]]: 'true' }, ...its, ...places),
   )
-  if (criteria.length > 0 || places.length === 0) return { criteria, words: [] }
+  if (criteria.length > 0) return { criteria, words: [] }
+  if (places.length === 0) return { criteria: impliedVenue(parts), words: [] }
   const halls = places.filter((part) => partMeaning(part, 'type') === 'hall')
   return {
     criteria: [
@@ -40,6 +43,19 @@ function venueCriteria(parts: readonly Part[], { category }: Context): RuleResul
     ],
     words: [],
   }
+}
+
+/** What is told of a venue implies one: a kitchen that of a restaurant. */
+function impliedVenue(parts: readonly Part[]): Criterion[] {
+  const told = parts.filter(isOfVenue)
+  const hasKitchen = told.some(({ sense }) => sense?.group === 'fact' && filterIn(sense.means) === 'kitchen')
+  return [
+    implied(
+      'venue',
+      { 'input-property-type': generics.gastronomi, ...(hasKitchen && { [listingTypeParam.ushqim]: 'true' }) },
+      ...told,
+    ),
+  ]
 }
 
 /** A hall without an occasion is no restaurant and no café. */
@@ -61,11 +77,16 @@ function typeCriteria(parts: readonly Part[], context: Context): RuleResult {
   const chosen = fitting.some((part) => !isGeneral(partMeaning(part, 'type')))
     ? fitting.filter((part) => !isGeneral(partMeaning(part, 'type')))
     : fitting
-  const criteria = groupByMeaning(chosen, (part) => kindsOfType(partMeaning(part, 'type')).join()).map(([, its]) =>
-    typeCriterion(its),
+  const unwanted = unwantedTypes(parts)
+  const criteria = groupByMeaning(chosen, (part) => kindsOfType(partMeaning(part, 'type')).join()).map(([, its], at) =>
+    typeCriterion(at === 0 ? [...its, ...unwanted] : its),
   )
-  return { criteria: [...criteria, ...impliedType(parts, context), ...otherTypes(parts, context)], words }
+  const others = context.explicit ? [] : otherTypes(unwanted, context)
+  return { criteria: [...criteria, ...(others.length > 0 ? others : impliedType(parts, context))], words }
 }
+
+const unwantedTypes = (parts: readonly Part[]) =>
+  parts.filter(({ negated, sense }) => negated && sense?.group === 'type')
 
 function typeCriterion(parts: readonly Part[]): Criterion {
   const type = partMeaning(parts[0] as Part, 'type')
@@ -74,7 +95,7 @@ function typeCriterion(parts: readonly Part[]): Criterion {
 }
 
 function impliedType(parts: readonly Part[], context: Context): Criterion[] {
-  if (context.explicit || context.kinds.length === 0) return []
+  if (context.explicit || context.kinds.length === 0 || context.category === 'gastronomi') return []
   const ofRooms = ({ quantity }: Part) =>
     ['rooms', 'bedrooms', 'bathrooms', ...landUnits].includes(quantity?.unit ?? '')
   return [
@@ -82,16 +103,25 @@ function impliedType(parts: readonly Part[], context: Context): Criterion[] {
   ]
 }
 
-/** "jo lokal" (no shop): the other kinds of its category, if no kind is named. */
-function otherTypes(parts: readonly Part[], context: Context): Criterion[] {
-  const negated = parts.filter(
-    (part) => part.negated && part.sense?.group === 'type' && partMeaning(part, 'type') !== 'studio',
-  )
-  if (negated.length === 0 || context.kinds.length > 0) return []
-  const excluded = negated.flatMap((part) => kindsOfType(partMeaning(part, 'type')))
-  const inCategory = kindNames.filter((kind) => excluded.some((one) => kinds[one].category === kinds[kind].category))
-  const others = inCategory.filter((kind) => !excluded.includes(kind))
-  return others.length > 0 ? [explicit('type', typeParams(others), ...negated)] : []
+const wholeHomes: readonly Kind[] = ['apartment', 'house', 'villa']
+
+/**
+ * The other kinds, if none is named: "jo shtëpi" (no house) asks for the other homes, "jo lokal" (no shop) for the others
+ * of its category.
+ */
+function otherTypes(unwanted: readonly Part[], context: Context): Criterion[] {
+  const excluded = unwanted.flatMap((part) => {
+    const type = partMeaning(part, 'type')
+    return type === 'studio' ? [] : kindsOfType(type)
+  })
+  if (excluded.length === 0) return []
+  const among = [
+    context.kinds,
+    excluded.every((kind) => wholeHomes.includes(kind)) ? wholeHomes : [],
+    kindNames.filter((kind) => excluded.some((one) => kinds[one].category === kinds[kind].category)),
+  ]
+  const others = among.map((some) => some.filter((kind) => !excluded.includes(kind))).find((some) => some.length > 0)
+  return others ? [explicit('type', typeParams(others), ...unwanted)] : []
 }
 
 function offerCriteria(
@@ -106,8 +136,12 @@ function offerCriteria(
     const params = { [listingTypeParam.cimere]: 'true' }
     const rented = its.filter((part) => partMeaning(part, 'offer') !== 'selling')
     const said = [...rented, ...(isExplicit ? [] : rooms)]
+    // The home of the room: "cimere në banesë"
+    const shared = category === 'patundshmeri' ? affirmedParts(parts, 'type') : []
     const offer =
-      said.length > 0 ? explicit('offer', params, ...said) : implied('offer', params, ...parts.filter(isOfRoom))
+      said.length > 0
+        ? explicit('offer', params, ...said, ...shared)
+        : implied('offer', params, ...parts.filter(isOfRoom))
     return { criteria: [offer], words: [] }
   }
   const bare = rooms.filter(({ quantity }) => quantity === undefined)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { typed } from './typed.ts'
 
 /**
  * Sentences as people of Prishtina, Brooklyn and the Serbian communities type them, each with what it means: filters
@@ -112,7 +113,7 @@ no pets 2 bedroom bronx -> rooms=2 @Bronx pets=no ?apartment ?house
 house for sale staten island 3 bedrooms -> house buy @Staten_island rooms=3
 homes for sale under 600k queens -> ?house ?apartment buy price=..600000 @Queens
 yonkers rental utilities included -> rent utilities=yes @Yonkers
-heat included apartment norwood -> apartment ?heating=central ?utilities=yes @Bronx/Norwood | ?heat ?included
+heat included apartment norwood -> apartment ?heating=central ?utilities=yes ?bills=heating @Bronx/Norwood | ?heat ?included
 furnished short term midtown -> furnished=yes @Manhatan/Midtown | short ?term
 apt with elevator and balcony chelsea -> apartment elevator=yes balcony=yes @Manhatan/Chelsea
 two bedroom two bath brooklyn rent by owner -> rooms=2 baths=2 @Brooklyn rent by=owner ?apartment ?house
@@ -220,14 +221,14 @@ shtepi ose banese me qira prizren -> apartment,house rent @Prizren
 me te lira banesa shitje fushe kosove -> apartment buy @Fushe_Kosove order=price-up
 golf 7 naft manual i zi -> car fuel=Nafte gear=Manual color=black | golf 7
 audi a6 2015-2018 automatik -> car brand=Audi year=2015..2018 gear=Automatik | a6
-peugeot 308 nen 6000e -> car price=..6000 Euro ?buy | peugeot 308
+peugeot 308 nen 6000e -> car ?brand=Peugeot price=..6000 Euro ?buy | peugeot 308
 veture e doganuar benzin deri 100 mije km -> car customs=yes fuel=Benzine km=..100000
 hyundai ose kia jo dizel -> car brand=Hyundai,Kia fuel=Benzine,Hibrid
 mercedes e bardhe viti 2019 -> car brand=Mercedes-Benz color=white year=2019
 kerr 7 ulse automatik nen 15 mij euro -> car seats=7.. gear=Automatik price=..15000 Euro ?buy
 vetura me qera 30 euro dita -> car rent price=..30 Euro
 salle dasmash 350 mysafire gjilan me parking -> dasma fun guests=350.. @Gjilan has=parking
-vend per ditelindje femije me lojera -> party fun | ?femije ?lojera
+vend per ditelindje femije me lojera -> party fun ?has=gamesForKids | ?femije ?lojera
 restorant 60 veta peje -> ushqim fun guests=60.. @Peje
 kafiteri per 40 veta me terase prishtine -> kafe fun guests=40.. has=terrace @Prishtine
 1br flatbush max 1900 pets allowed -> rooms=1 @Brooklyn/Flatbush price=..1900 pets=yes ?rent ?apartment ?house
@@ -477,7 +478,7 @@ const isOnce = ({ sentence }: Meant) => (createHash('sha256').update(sentence).d
 
 /**
  * The half that improves the grammar, the one that was looked at once and then improved it, the last ones, those about
- * facts, and unseen ones.
+ * facts, unseen ones, and typed ones.
  */
 export const meanings = {
   tuned: all.filter((one) => !isOnce(one)),
@@ -485,4 +486,5 @@ export const meanings = {
   last: rows(later),
   facts: rows(ofFacts),
   unseen: rows(unseen),
+  ...Object.fromEntries(Object.entries(typed).map(([name, lines]) => [`typed ${name}`, rows(lines)])),
 }

@@ -10,7 +10,11 @@ import { dayOf, today } from './requirements.ts'
 type Param = keyof ParamTexts
 
 const types = ['apartment', 'house', 'office', 'land', 'local', 'villa']
-const categories: Readonly<Record<string, string>> = { car: generics.vetura, fun: generics.gastronomi }
+const categories: Readonly<Record<string, string>> = {
+  property: generics.patundshmeri,
+  car: generics.vetura,
+  fun: generics.gastronomi,
+}
 const ticks = ['rent', 'buy', 'cimere', 'dasma', 'kafe', 'ushqim', 'party']
 /** Numbers with two bounds: the names of both parameters. */
 const bounds: Readonly<Record<string, readonly [Param, Param]>> = {
@@ -22,11 +26,13 @@ const bounds: Readonly<Record<string, readonly [Param, Param]>> = {
   floors: ['input-min-floors', 'input-max-floors'],
   guests: ['input-min-guests', 'input-max-guests'],
   built: ['input-min-built', 'input-max-built'],
+  renovated: ['input-min-renovated', 'input-max-renovated'],
   year: ['input-min-year', 'input-max-year'],
   km: ['input-min-kilometers', 'input-max-kilometers'],
   seats: ['input-min-seats', 'input-max-seats'],
   deposit: ['input-min-deposit', 'input-max-deposit'],
   room: ['input-min-room-area', 'input-max-room-area'],
+  consumption: ['input-min-consumption', 'input-max-consumption'],
   doors: ['input-min-doors', 'input-max-doors'],
   power: ['input-min-power', 'input-max-power'],
   owners: ['input-min-owners', 'input-max-owners'],
@@ -62,6 +68,8 @@ const lists: Readonly<Record<string, Param>> = {
   accidents: 'input-accidents',
   parking: 'input-parking',
   by: 'input-publisher',
+  orientation: 'input-orientation',
+  open: 'input-open',
   order: 'input-order',
 }
 
@@ -94,6 +102,7 @@ function paramsOf(part: string): [Param, Wanted][] {
   if (name === 'Euro' || name === 'USD') return [['input-currency', same(name)]]
   if (name === 'seeks') return [['input-room-ad', same('seeks')]]
   if (name === 'reduced') return [['input-reduced', same('true')]]
+  if (name === 'notreserved') return [['input-not-reserved', same('true')]]
   if (name === 'free')
     return [
       [
@@ -102,7 +111,10 @@ function paramsOf(part: string): [Param, Wanted][] {
       ],
     ]
   if (name === 'not') {
-    const others = neighborhoods.filter(({ city, neighborhood }) => city === 'Prishtine' && neighborhood !== value)
+    const unwanted = value.split(',')
+    const others = neighborhoods.filter(
+      ({ city, neighborhood }) => city === 'Prishtine' && !unwanted.includes(neighborhood),
+    )
     return [['input-neighborhood', same(others.map(({ neighborhood }) => neighborhood).join())]]
   }
   if (name === 'notcolor') return [['input-color', same(colorNames.filter((color) => color !== value).join())]]
@@ -114,7 +126,7 @@ function paramsOf(part: string): [Param, Wanted][] {
   if (!range) throw new Error(`No filter is called "${name}".`)
   const [low = '', high = low] = value.split('..')
   const off = (number: number) => (factor === 1 ? (field === 'area' || field === 'room' ? 0.1 : 0) : number / 100 + 1)
-  if (sign === '~' && (field === 'area' || field === 'room')) {
+  if (sign === '~' && ['area', 'room', 'price'].includes(field)) {
     const number = Number(value)
     return [
       [range[0], near(number * 0.88, number * 0.09)],

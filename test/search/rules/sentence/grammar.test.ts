@@ -1,7 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { fold } from '#shared/lib/text.ts'
+import { itemsOf } from '#shared/search/sentence/match.ts'
 import type { ParamTexts } from '#shared/search/sentence/parsedSentence.ts'
 import { parseSentence } from '#shared/search/sentence/parseSentence.ts'
+import { splitCompound } from '#shared/search/sentence/splitCompound.ts'
+import { tokensOf } from '#shared/search/sentence/tokens.ts'
+import { development } from '../../../bench/judge/development.ts'
+import { fresh } from '../../../bench/judge/fresh.ts'
+import { grammar, unseenGrammar } from '../../../bench/judge/grammar.ts'
+import { heldOut } from '../../../bench/judge/heldOut.ts'
+import { meanings } from '../../../bench/judge/meanings.ts'
+import { once } from '../../../bench/judge/once.ts'
 
 const today = '2026-11-29'
 const asked = (sentence: string): ParamTexts => parseSentence(sentence, [], today).params
@@ -86,7 +96,7 @@ describe('negation and "or" reach as far as people mean (ASK-23)', () => {
     ['banese prishtine pa ashensor, me ballkon', { 'input-elevator': 'no', 'input-balcony': 'yes' }],
     ['apartment prishtina no pets, parking', { 'input-pets': 'no', 'input-amenities': 'parking' }],
     ['house prishtina wood or gas heating', { 'input-heating': 'gas,wood' }],
-    ['house prishtina wood, gas or electric heating', { 'input-heating': 'electric,gas' }],
+    ['house prishtina wood, gas or electric heating', { 'input-heating': 'electric,gas,wood' }],
     ['banese prishtine ngrohje qendrore ose me dru', { 'input-heating': 'central,wood' }],
     ['banese prishtine jo ne katin e pare as te fundit', { 'input-min-floor': '2' }],
     ['apartment prishtina no ground floor', { 'input-min-floor': '1' }],
@@ -224,7 +234,34 @@ test.each([
   expect(parseSentence(sentence)).toMatchObject({ params, rest })
 })
 
+/** Words that say something only with others; the period of a price that a search does without. */
+const joining: readonly string[] = ['filler', 'negation', 'bound', 'number', 'unit', 'period', 'day']
+
 describe('no word vanishes (ASK-13)', () => {
+  test('of all sentences that are judged each word is in a chip, searched or struck out, or only joins others', () => {
+    const corpora = [development, heldOut, fresh, once, grammar, unseenGrammar]
+    const texts = [
+      ...Object.values(meanings).flatMap((rows) => rows.map(({ sentence }) => sentence)),
+      ...corpora.flatMap((corpus) => Object.values(corpus).flatMap((queries) => queries.map(({ text }) => text))),
+    ]
+    expect(texts.length).toBeGreaterThan(1400)
+    for (const text of texts) {
+      const { chips, searched, ignored: struck, beyond, rest } = parseSentence(text, [], today)
+      const told = [...chips.flatMap(({ words }) => words), ...searched, ...struck.map(({ words }) => words), ...beyond]
+      const fields = chips.map(({ field }) => field as string)
+      const tokens = tokensOf(text).flatMap(splitCompound)
+      const lost = itemsOf(tokens).filter(({ from, to, senses }) => {
+        const [start, end] = [tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0]
+        const isRepeated = fold(rest).includes(fold(text.slice(start, end)))
+        const isTold = isRepeated || told.some((span) => span[0] <= start && end <= span[1])
+        // A chip of the same kind says it: "troje për shtëpi", "prizren kosovo".
+        const isSaid = senses.some(({ group }) => joining.includes(group) || fields.includes(group))
+        return !isTold && !isSaid
+      })
+      expect([text, lost.map((item) => item.text)]).toEqual([text, []])
+    }
+  })
+
   const ignored = (sentence: string) =>
     parseSentence(sentence, [], today).ignored.map(({ reason, words }) => [reason, sentence.slice(...words)])
   test.each([

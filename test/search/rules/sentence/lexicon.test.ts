@@ -48,6 +48,7 @@ const together: readonly string[] = [
   'unit word',
   'type unit',
   'bound filler',
+  'bound word',
   'unit filler',
   'day filler',
 ]
