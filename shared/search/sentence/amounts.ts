@@ -256,7 +256,7 @@ function yearOf(
 }
 const [yearMin, yearMax] = [1500, 2100]
 
-/** Who consumes fewer litres is a moped. */
+/** Fewer litres are the size of an engine. */
 const consumptionMin = 3.5
 
 /** Litres of an engine are below this: "a6 2.0 tdi". */
