@@ -17,7 +17,7 @@ declare global {
   var shown: object[]
 }
 
-/** Runs in the page: the browser of the tests has no notifications, and refuses them whatever is granted. */
+/** Runs in the page: the browser of the tests has no notifications, and says so whatever is granted. */
 function grant(): void {
   Object.defineProperty(Notification, 'permission', { value: 'granted' })
 }
@@ -35,6 +35,7 @@ test('a device that asked for it shows that there is a message, and stops with o
   const { page, context, complaints, close } = await openPage(await connectBrowser(), {
     ...{ person: owner, viewport: phone, worker: true },
   })
+  await context.grantPermissions(['notifications'])
   await context.addInitScript(grant)
   await page.goto('/user/details')
   const turned = page.getByRole('switch', { name: t.on })
