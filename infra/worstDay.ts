@@ -66,6 +66,10 @@ const reading: Partial<Record<Named['name'], number>> = {
   'posts.reserve': 20,
   'posts.renew': 20,
   'posts.delete': 20,
+  // The largest plan; five hundred listings; the plan.
+  'posts.bulk': 70,
+  'posts.bulkPlan': 4500,
+  'posts.bulkStep': 70,
   'posts.create': 200,
   'posts.update': 200,
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
 import { exactWhole, flag, id } from '../lib/fields.ts'
+import { bulk, bulkBody, bulkStepBody } from './bulk.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
@@ -178,6 +179,41 @@ export const posts = contract('posts', {
     writes: 310,
     body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
     answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id), waitsFor: z.optional(z.string()) }) }),
+  },
+  bulkPlan: {
+    summary: 'Show what a change of many listings would change',
+    method: 'POST',
+    path: '/api/post/bulk',
+    access: 'user',
+    team: 'editor',
+    limit: { account: { times: 30, seconds: 86_400 }, address: { times: 50, seconds: 86_400 } },
+    writes: 320,
+    body: bulkBody,
+    answer: z.strictObject({ data: bulk }),
+  },
+  // What it reads and writes of listings counts as the calls that change one (D-422).
+  bulkStep: {
+    summary: 'Go on with a change of many listings, or with undoing it',
+    method: 'PUT',
+    path: '/api/post/bulk',
+    access: 'user',
+    team: 'editor',
+    changes: true,
+    limit: { account: { times: 400, seconds: 86_400 }, address: { times: 800, seconds: 86_400 } },
+    writes: 20,
+    rate: guardedRate,
+    body: bulkStepBody,
+    answer: z.strictObject({ data: bulk }),
+  },
+  bulk: {
+    summary: 'Read how far the change of many listings is',
+    method: 'GET',
+    path: '/api/post/bulk',
+    access: 'user',
+    team: 'editor',
+    limit: { account: { times: 600, seconds: 3600 }, address: { times: 3000, seconds: 86_400 } },
+    largest: 180_000,
+    answer: z.strictObject({ data: z.optional(bulk) }),
   },
   // Answers by a mail's link, without a session: still available, or why not; still reserved, or free again.
   answer: {

@@ -8,6 +8,7 @@ import { bypassApi, setItem, signUpWithRole, storePost } from '../support/bypass
 import { call } from '../support/http.ts'
 import { publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
+import { report } from '../support/trust.ts'
 
 let admin: Person
 let owner: Person
@@ -62,6 +63,7 @@ test('a row has the fields of the table, its photo and price, a long description
         active: true,
         withheld: false,
         restricted: false,
+        reports: 0,
         firstAdSlider: false,
         secondAdSlider: false,
         popular: false,
@@ -69,6 +71,12 @@ test('a row has the fields of the table, its photo and price, a long description
       },
     ],
     numOfPosts: 1,
+    choices: {
+      type: { 1: 1 },
+      offer: { rent: 1 },
+      place: { Prishtine: 1 },
+      only: { reported: 0, restricted: 0, noPhoto: 0 },
+    },
     token: admin.token,
   })
 })
@@ -175,4 +183,20 @@ describe('many posts', () => {
         .poll(async () => (await manage(query)).meter, { message: JSON.stringify(query) })
         .toMatchObject({ calls: 6, wru: 0 })
   })
+})
+
+test('reports are counted, and found while they wait; filters and orders are those of an owner (TRU-13)', async () => {
+  const word = unique()
+  const [cheap, dear, house] = [
+    await store({ title: `${word} cheap`, price: 100 }),
+    await store({ title: `${word} dear`, price: 900 }),
+    await store({ title: `${word} house`, price: 500, postType: { postTypeId: 2 }, kate: 2 }, { archived: true }),
+  ]
+  await report({ kind: 'listing', id: dear })
+  const ids = async (query: Record<string, string>) =>
+    (await manage({ search: word, ...query })).body.data.map(({ postId, reports }) => (reports ? `${postId}!` : postId))
+  expect(await ids({ order: 'cheapest' })).toEqual([cheap, house, `${dear}!`])
+  expect(await ids({ type: '2' })).toEqual([house])
+  expect(await ids({ status: 'aktive', order: 'dearest' })).toEqual([`${dear}!`, cheap])
+  expect(await ids({ only: 'reported' })).toEqual([`${dear}!`])
 })

@@ -63,6 +63,20 @@ export async function renewPost(post: StoredPost, now: number, expected?: Expect
   return renewPost(fresh, now, expected)
 }
 
+/** What archiving and renewing change of a post, except the tokens of mailed questions. */
+export const stateNames = [
+  ...(['archived', 'archivedFor', 'confirmedAt', 'expiresAt', 'asked', 'timeToSortBy'] as const),
+  ...(['reservedUntil', 'freeSince', 'reservedDueAt'] as const),
+] as const satisfies (keyof StoredPost)[]
+export type PostState = Pick<StoredPost, (typeof stateNames)[number]>
+
+/** Brings a post back to an earlier state; false when it has changed since it was loaded. */
+export async function restoreState(loaded: StoredPost, state: PostState): Promise<boolean> {
+  const { postId, version } = loaded
+  const changes = Object.fromEntries(stateNames.map((name) => [name, state[name]])) as PostState
+  return (await amend(postId, { ...changes, ...dueMarks({ ...loaded, ...changes }) }, { version })) !== undefined
+}
+
 /**
  * Reserves a post, or makes it free again, as `changes` says; false when it, or what its owner was asked, has changed
  * since it was loaded.
@@ -190,6 +204,13 @@ async function change(postId: string, changes: Changes<PostItem>, expected: Expe
 export function deletePost({ postId, version, timeToSortBy }: StoredPost): Promise<boolean> {
   const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry(), timeToSortBy } as const
   return put<Tombstone>(TableName, logged(tombstone), matches({ version }))
+}
+
+/** These posts by id, without unknown and deleted ones; `fresh` as in `getPost`. */
+export async function postsById(postIds: readonly string[], { fresh = false } = {}): Promise<Map<string, StoredPost>> {
+  const keys = [...new Set(postIds)].map((postId) => ({ postId }))
+  const items = await getAll<PostItem | Tombstone>(TableName, keys, { ConsistentRead: fresh })
+  return new Map(items.flatMap((item) => (item.deleted ? [] : [[item.postId, withoutIndexes(read(item))]])))
 }
 
 /** The titles of these posts by id; deleted posts are left out. */
