@@ -63,23 +63,24 @@ const itemOf = (limitKey: string, { id, begun }: Pick<Progress, 'id' | 'begun'>,
   ttl: Math.ceil(endOf({ begun }) / 1000),
 })
 
-async function read<T>(limitKey: string): Promise<T | undefined> {
-  const item = await get<Stored>({ TableName, Key: { limitKey }, ConsistentRead: true })
+async function read<T>(limitKey: string, ConsistentRead: boolean): Promise<T | undefined> {
+  const item = await get<Stored>({ TableName, Key: { limitKey }, ConsistentRead })
   return item && JSON.parse(item.body)
 }
 
 /** How far the bulk act of an account is; undefined without one of the last day. */
 export async function progressOf(userId: string): Promise<Progress | undefined> {
-  const progress = await read<Progress>(keyOf(userId))
+  const progress = await read<Progress>(keyOf(userId), true)
   return progress && Date.now() < endOf(progress) ? progress : undefined
 }
 
 /** Whether listings are being changed, or changed back. */
 export const isRunning = ({ state }: Pick<Progress, 'state'>): boolean => state === 'running' || state === 'undoing'
 
-/** The plan of a bulk act. */
+/** The plan of a bulk act. As it never changes, only one that was just stored is read with strong consistency. */
 export async function planOf(userId: string, { id }: Progress): Promise<Plan> {
-  const plan = await read<Plan>(keyOf(userId, id))
+  const key = keyOf(userId, id)
+  const plan = (await read<Plan>(key, false)) ?? (await read<Plan>(key, true))
   if (!plan) throw new Error(`The plan ${id} is gone`)
   return plan
 }

@@ -46,12 +46,11 @@ export const ownOrders = ['newest', 'ending', 'cheapest', 'dearest'] as const
 export const managedMarks = ['reported', 'restricted', 'noPhoto'] as const
 export type ManagedMark = (typeof managedMarks)[number]
 
-/** The filters by facts, and the order, of a list of posts. */
+/** The filters by facts of a list of posts. */
 const listFilters = {
   type: blankAsMissing(z.enum(postTypeIds.map(String))),
   offer: blankAsMissing(z.enum([...offers, ...venueKinds])),
   place: optionalText(100),
-  order: z._default(z.enum(ownOrders), 'newest'),
 }
 
 /**
@@ -64,6 +63,7 @@ export const manageQuery = z.pipe(
     status: blankAsMissing(z.enum(postStatuses)),
     only: blankAsMissing(z.enum(managedMarks)),
     ...listFilters,
+    order: blankAsMissing(z.enum(ownOrders)),
     page,
   }),
   z.transform(({ placement, ...query }) => ({
@@ -108,6 +108,7 @@ export const ownQuery = z.object({
   search: optionalText(searchMax),
   only: blankAsMissing(z.enum(ownMarks)),
   ...listFilters,
+  order: z._default(z.enum(ownOrders), 'newest'),
   page,
   ids: z.optional(flag),
 })

@@ -12,8 +12,7 @@ export const bulkStep = 10
 /** For how many hours a bulk act can be undone, and what is not finished can be continued. */
 export const undoHours = 24
 
-export const bulkActs = ['renew', 'archive', 'price'] as const
-export type BulkAct = (typeof bulkActs)[number]
+const bulkActs = ['renew', 'archive', 'price'] as const
 
 /** A change of prices: by so many percent, or by an amount in the currency of each listing; below zero they fall. */
 const priceChange = z.object({
@@ -57,8 +56,7 @@ export const bulkOutcomes = ['done', 'same', 'gone', 'noPrice', 'badPrice', 'cha
 export type BulkOutcome = (typeof bulkOutcomes)[number]
 
 /** The states of a bulk act: what would be changed is shown; it runs; it is done; it is undone; that is done. */
-export const bulkStates = ['planned', 'running', 'done', 'undoing', 'undone'] as const
-export type BulkState = (typeof bulkStates)[number]
+const bulkStates = ['planned', 'running', 'done', 'undoing', 'undone'] as const
 
 /** How much of a title is told. */
 export const bulkTitleMax = 60

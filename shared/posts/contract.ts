@@ -36,6 +36,9 @@ const changing = (ofAccount: number, ofAddress: number) => ({
  */
 const renewing = { renewed: { times: 1000, seconds: 86_400 }, together: { times: 1500, seconds: 86_400 } }
 
+/** The same of listings in plans of many, each of which is read and stored in the plan. */
+const planning = { planned: { times: 5000, seconds: 86_400 }, together: { times: 8000, seconds: 86_400 } }
+
 /** A post and the user on whose behalf it is changed: the caller, or any user if the caller is an administrator. */
 const ownPost = z.object({ postId: id, userId: z.string().check(z.minLength(1), z.maxLength(64)) })
 
@@ -186,8 +189,12 @@ export const posts = contract('posts', {
     path: '/api/post/bulk',
     access: 'user',
     team: 'editor',
-    limit: { account: { times: 30, seconds: 86_400 }, address: { times: 50, seconds: 86_400 } },
-    writes: 320,
+    limit: {
+      account: { times: 100, seconds: 86_400 },
+      address: { times: 200, seconds: 86_400 },
+      rules: planning,
+    },
+    writes: 1,
     body: bulkBody,
     answer: z.strictObject({ data: bulk }),
   },
@@ -199,7 +206,7 @@ export const posts = contract('posts', {
     access: 'user',
     team: 'editor',
     changes: true,
-    limit: { account: { times: 400, seconds: 86_400 }, address: { times: 800, seconds: 86_400 } },
+    limit: { account: { times: 300, seconds: 86_400 }, address: { times: 600, seconds: 86_400 } },
     writes: 20,
     rate: guardedRate,
     body: bulkStepBody,
@@ -211,7 +218,7 @@ export const posts = contract('posts', {
     path: '/api/post/bulk',
     access: 'user',
     team: 'editor',
-    limit: { account: { times: 600, seconds: 3600 }, address: { times: 3000, seconds: 86_400 } },
+    limit: { account: { times: 300, seconds: 3600 }, address: { times: 1000, seconds: 86_400 } },
     largest: 180_000,
     answer: z.strictObject({ data: z.optional(bulk) }),
   },

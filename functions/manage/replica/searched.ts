@@ -62,9 +62,14 @@ export function searched<Mark extends string>(
   }
 }
 
-/** One page of posts in an order, as slots. */
-export function inOrder({ columns }: ManagedPosts, result: Bits, order: OwnQuery['order'], page: Page): number[] {
+/** One page of posts in an order, the newest first by default, as slots. */
+export function inOrder(
+  { columns }: ManagedPosts,
+  result: Bits,
+  order: OwnQuery['order'] | undefined,
+  page: Page,
+): number[] {
   const { ends, price } = columns.measures
-  if (order === 'newest') return newest(columns, result, page)
+  if (!order || order === 'newest') return newest(columns, result, page)
   return pageBy(columns, result, order === 'ending' ? ends : price, order === 'dearest', page)
 }

@@ -29,9 +29,7 @@ export function viewAddress(
   const params = new URLSearchParams()
   if (search) params.set('search', search)
   if (placement && placement !== startOf(location, search)) params.set('placement', placement)
-  for (const name of filters) if (view[name] && view[name] !== start[name]) params.set(name, view[name])
+  for (const name of filters) if (view[name]) params.set(name, view[name])
   if (page > 1) params.set('page', String(page))
   return params.size > 0 ? `${location.pathname}?${params}` : location.pathname
 }
-
-const start = manageQuery.parse({})

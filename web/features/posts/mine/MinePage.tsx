@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import type { OwnPosts } from '#shared/manage/answers.ts'
 import { managePageSize, type PostStatus, postStatuses } from '#shared/manage/schema.ts'
+import { bulkMax } from '#shared/posts/bulk.ts'
 import { useCaller } from '../../../lib/caller.ts'
 import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,9 +23,13 @@ import { bulkQuery, ownPostsQuery } from './queries.ts'
 import { RenewAll } from './RenewAll.tsx'
 import { isFiltered, readView, unfiltered, type View, viewAddress } from './view.ts'
 
-const Bulk = lazy(async () => {
-  const [{ Bulk }] = await Promise.all([import('./bulk/Bulk.tsx'), textsOf('bulk')])
-  return { default: Bulk }
+const BulkPanel = lazy(async () => {
+  const [{ BulkPanel }] = await Promise.all([import('./bulk/BulkPanel.tsx'), textsOf('bulk')])
+  return { default: BulkPanel }
+})
+const BulkBar = lazy(async () => {
+  const [{ BulkBar }] = await Promise.all([import('./bulk/BulkBar.tsx'), textsOf('bulk')])
+  return { default: BulkBar }
 })
 
 const places = Array.from({ length: 8 }, (_, place) => place)
@@ -44,7 +49,7 @@ function OwnPostsPage({ userId }: { userId: string }) {
   const { data: last } = useQuery({ ...bulkQuery(userId), enabled: mayChange })
   const [selected, setSelected] = useState<{ in: PostStatus; ids: readonly string[] }>({ in: status, ids: [] })
   const ids = selected.in === status ? selected.ids : []
-  const select = (chosen: Iterable<string>) => setSelected({ in: status, ids: [...new Set(chosen)] })
+  const select = (chosen: Iterable<string>) => setSelected({ in: status, ids: [...new Set(chosen)].slice(0, bulkMax) })
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`title.${status}`)
   usePageTitle(title)
@@ -65,6 +70,11 @@ function OwnPostsPage({ userId }: { userId: string }) {
         </nav>
       </PageHead>
       {status === 'aktive' && <Drafts userId={userId} />}
+      {last && (
+        <Suspense>
+          <BulkPanel key={last.id} bulk={last} userId={userId} />
+        </Suspense>
+      )}
       {found && (isFiltered(view) || found.numOfPosts > 1) && <OwnFilters view={view} found={found} userId={userId} />}
       {isError && !found ? (
         <Failed text={t('failed')} onRetry={refetch} />
@@ -97,9 +107,9 @@ function OwnPostsPage({ userId }: { userId: string }) {
           <Pagination page={view.page} pages={pages} addressOf={(page) => viewAddress(view, { page })} />
         </>
       )}
-      {found && (last || ids.length > 0) && (
+      {found && ids.length > 0 && (
         <Suspense>
-          <Bulk last={last} userId={userId} view={view} found={found} selected={new Set(ids)} onSelect={select} />
+          <BulkBar userId={userId} view={view} found={found} ids={ids} onSelect={select} />
         </Suspense>
       )}
     </div>

@@ -5,7 +5,7 @@ import { checkListing } from '../form/values.ts'
 import type { Own } from './useOwnPost.ts'
 
 /** Which price of a listing is changed to what, or that the price or other facts are wrong. */
-export type SavedPrice = { changed: Pick<Own, 'price'> | Pick<Own, 'dailyPrice'> } | { wrong: 'price' | 'others' }
+type SavedPrice = { changed: Pick<Own, 'price'> | Pick<Own, 'dailyPrice'> } | { wrong: 'price' | 'others' }
 
 /** Changes the main price of a listing to what was typed, as its form would, in the version that is read for it. */
 export async function savePrice({ postId, userId }: Own, typed: string): Promise<SavedPrice> {

@@ -6,8 +6,10 @@ import { offers, type PostTypeId, postTypes, type VenueKind } from '#shared/post
 import { useTranslation } from '../../../lib/texts.ts'
 import { SelectField } from '../../../ui/Field.tsx'
 
-type Facts = Pick<OwnQuery, 'type' | 'offer' | 'place' | 'order'>
-type Filters<Mark extends string> = Facts & { only?: Mark | undefined }
+type Filters<Mark extends string> = Pick<OwnQuery, 'type' | 'offer' | 'place'> & {
+  only?: Mark | undefined
+  order?: OwnQuery['order'] | undefined
+}
 
 type Props<Mark extends string> = {
   view: Filters<Mark>
@@ -60,7 +62,7 @@ export function ListFilters<Mark extends string>({ view, choices, nameOf, onChan
       </SelectField>
       <SelectField
         aria-label={t('filters.order')}
-        value={view.order}
+        value={view.order ?? ownOrders[0]}
         onChange={({ currentTarget: { value } }) => onChange({ order: value } as Partial<Filters<Mark>>)}
       >
         {ownOrders.map((order) => (

@@ -1,6 +1,7 @@
 import { IconArchive, IconRefresh, IconTag, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { OwnPosts } from '#shared/manage/answers.ts'
 import { type Bulk, type BulkBody, bulkMax } from '#shared/posts/bulk.ts'
 import { ownersReasons } from '#shared/posts/expiry.ts'
 import { api } from '../../../../lib/api.ts'
@@ -9,17 +10,26 @@ import { Button } from '../../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
 import { errorText, notify } from '../../../../ui/notify.ts'
 import { bulkQuery, idsOf } from '../queries.ts'
+import type { View } from '../view.ts'
 import css from './Bulk.module.css'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import { PriceDialog } from './PriceDialog.tsx'
-import type { Selecting } from './selecting.ts'
+
+type Props = {
+  userId: string
+  view: View
+  found: OwnPosts
+  /** The ids of those that are selected, here and on other pages. */
+  ids: readonly string[]
+  onSelect: (ids: Iterable<string>) => void
+}
 
 /** How many are selected, and what can be done to them: what that would change is shown before it is done. */
-export function BulkBar({ userId, view, found, selected, onSelect }: Selecting) {
+export function BulkBar({ userId, view, found, ids: postIds, onSelect }: Props) {
   const { t } = useTranslation(['bulk', 'mine'])
   const client = useQueryClient()
   const [asking, setAsking] = useState<'archive' | 'price'>()
-  const postIds = [...selected]
+  const count = postIds.length
   const planning = useMutation({
     mutationFn: async (body: BulkBody) => (await api.posts.bulkPlan({ body })).data,
     onSuccess: () => setAsking(undefined),
@@ -34,11 +44,11 @@ export function BulkBar({ userId, view, found, selected, onSelect }: Selecting) 
   const plan = planning.data
 
   return (
-    <section className={css.bar} aria-label={t('selected', { count: selected.size })}>
+    <section className={css.bar} aria-label={t('selected', { count })}>
       <p role="status">
-        <strong>{t('selected', { count: selected.size })}</strong>
+        <strong>{t('selected', { count })}</strong>
       </p>
-      {selected.size < most && found.numOfPosts > found.data.length && (
+      {count < most && found.numOfPosts > found.data.length && (
         <Button variant="subtle" size="compact" loading={selectAll.isPending} onClick={() => selectAll.mutate()}>
           {t(most < found.numOfPosts ? 'selectMost' : 'selectFound', { count: most })}
         </Button>
@@ -67,7 +77,7 @@ export function BulkBar({ userId, view, found, selected, onSelect }: Selecting) 
       {asking === 'archive' && (
         <ConfirmDialog
           title={t('ask.archive')}
-          text={t('selected', { count: selected.size })}
+          text={t('selected', { count })}
           choices={ownersReasons.map((reason) => ({
             label: t(`mine:why.${reason}`),
             onChoose: () => planning.mutate({ act: 'archive', postIds, reason }),

@@ -1,6 +1,6 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Bulk } from '#shared/posts/bulk.ts'
 import { api } from '../../../../lib/api.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
@@ -23,6 +23,7 @@ export function BulkPanel({ bulk, userId }: { bulk: Bulk; userId: string }) {
   const language = useLanguage()
   const client = useQueryClient()
   const [isHidden, setHidden] = useState(false)
+  const box = useRef<HTMLElement>(null)
   const { id, act, state, through, total, changed, undoUntil, items } = bulk
   const runs = state === 'running' || state === 'undoing'
   const step = useMutation({
@@ -35,6 +36,11 @@ export function BulkPanel({ bulk, userId }: { bulk: Bulk; userId: string }) {
       void refetchResults(client)
     },
   })
+  const isBegun = runs && through === 0
+  // What was pressed to begin is gone.
+  useEffect(() => {
+    if (isBegun) box.current?.focus()
+  }, [isBegun])
   const goOn = useEffectEvent(() => {
     if (runs && !step.isPending && !step.isError) step.mutate(false)
   })
@@ -43,7 +49,7 @@ export function BulkPanel({ bulk, userId }: { bulk: Bulk; userId: string }) {
 
   if (isHidden) return null
   return (
-    <section className={css.panel} aria-busy={runs && !step.isError}>
+    <section ref={box} tabIndex={-1} className={css.panel} aria-busy={runs && !step.isError}>
       <div role="status">
         <p>
           {step.isError
