@@ -18,7 +18,7 @@ import { get } from '../lib/dynamodb/reading.ts'
 import { put } from '../lib/dynamodb/write.ts'
 import { env } from '../lib/env.ts'
 import { keyedHash } from '../lib/keyedHash.ts'
-import { type PostState, stateNames } from './parts/data.ts'
+import { type PostState, stateNames } from './parts/state.ts'
 
 const TableName = env('TABLE_LIMITS')
 

@@ -132,7 +132,7 @@ test('title, description, neighbourhoods, creator and e-mail are searched, in wh
   }
   // A match does not span two fields, and the search text is no pattern.
   for (const search of [`${words.title} e re ${words.description}`, `${words.title.slice(0, 5)}%`, `${words.title}"`])
-    expect((await manage({ search })).body, search).toEqual({ data: [], numOfPosts: 0, token: admin.token })
+    expect((await manage({ search })).body, search).toMatchObject({ data: [], numOfPosts: 0 })
 })
 
 test('a search finds archived listings and those of suspended owners too; deleted ones are not shown (D-22, TRU-13)', async () => {
@@ -176,12 +176,12 @@ describe('many posts', () => {
       { placement: 'all', page: 2 },
       { search: 'zzzz' },
     ]
-    // Reads: four shards of posts, the accounts, and the caller's own account. A replica that has just started, or reads
-    // the last hour again, needs more.
+    // Reads: four shards of posts, the accounts, the caller's own account, the queue, and the cases of the page. A replica
+    // that has just started, or reads the last hour again, needs more.
     for (const query of queries)
       await expect
         .poll(async () => (await manage(query)).meter, { message: JSON.stringify(query) })
-        .toMatchObject({ calls: 6, wru: 0 })
+        .toMatchObject({ calls: query.search === 'zzzz' ? 7 : 8, wru: 0 })
   })
 })
 

@@ -6,11 +6,17 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { storedMenu, storedPhotos } from '../../photos/parts/storedPhotos.ts'
+import { withPhotos } from '../../photos/parts/withPhotos.ts'
 import { storeEdit } from '../edit.ts'
 import { shiftIn } from '../hiddenPlace.ts'
 import { ownedPost } from '../parts/owned.ts'
+import { photosOf } from '../parts/photos.ts'
+import { writeAsCaller } from '../writeAsCaller.ts'
 
-/** Changes a listing with one write, and only if the edited version is still the current one. */
+/**
+ * Changes a listing with one write, and only if the edited version is still the current one. Its photos are claimed and
+ * released with that write (`withPhotos`).
+ */
 export const handler = endpoint(posts.update, { bearer }, async ({ params, body, caller, spend }) => {
   const post = await ownedPost(params.postId, caller, params.userId)
   const { postId } = post
@@ -24,7 +30,10 @@ export const handler = endpoint(posts.update, { bearer }, async ({ params, body,
   if (isSame(changed, post)) return { data: { postId } }
   if ((body.version ?? post.version) !== post.version) throw new Refusal('stale')
 
-  if (!(await storeEdit(post, changed, caller, now))) throw new Refusal('stale')
+  const stored = await storeEdit(post, changed, caller, now, (write) =>
+    withPhotos(postId, photosOf(post), photosOf(changed), () => writeAsCaller(post, caller, 'listing.edit', write)),
+  )
+  if (!stored) throw new Refusal('stale')
   return { data: { postId } }
 })
 

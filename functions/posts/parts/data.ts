@@ -12,6 +12,7 @@ import { measureLag } from '../replicationLag.ts'
 import { read, readable, shape, upgraded } from '../upgrades.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { isHidden } from './present.ts'
+import { type PostState, stateNames } from './state.ts'
 
 const TableName = env('TABLE_POSTS')
 
@@ -62,13 +63,6 @@ export async function renewPost(post: StoredPost, now: number, expected?: Expect
   if (!fresh || 'deleted' in fresh || reservationDue(fresh) === reservationDue(post)) return false
   return renewPost(fresh, now, expected)
 }
-
-/** What archiving and renewing change of a post, except the tokens of mailed questions. */
-export const stateNames = [
-  ...(['archived', 'archivedFor', 'confirmedAt', 'expiresAt', 'asked', 'timeToSortBy'] as const),
-  ...(['reservedUntil', 'freeSince', 'reservedDueAt'] as const),
-] as const satisfies (keyof StoredPost)[]
-export type PostState = Pick<StoredPost, (typeof stateNames)[number]>
 
 /** Brings a post back to an earlier state; false when it has changed since it was loaded. */
 export async function restoreState(loaded: StoredPost, state: PostState): Promise<boolean> {

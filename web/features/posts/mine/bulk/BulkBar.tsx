@@ -25,11 +25,12 @@ type Props = {
 }
 
 /** How many are selected, and what can be done to them: what that would change is shown before it is done. */
-export function BulkBar({ userId, view, found, ids: postIds, onSelect }: Props) {
+export function BulkBar({ userId, view, found, ids, onSelect }: Props) {
   const { t } = useTranslation(['bulk', 'mine'])
   const client = useQueryClient()
   const [asking, setAsking] = useState<'archive' | 'price'>()
-  const count = postIds.length
+  const postIds = [...ids]
+  const count = ids.length
   const planning = useMutation({
     mutationFn: async (body: BulkBody) => (await api.posts.bulkPlan({ body })).data,
     onSuccess: () => setAsking(undefined),
