@@ -176,12 +176,18 @@ describe('many posts', () => {
       { placement: 'all', page: 2 },
       { search: 'zzzz' },
     ]
-    // Reads: four shards of posts, the accounts, the caller's own account, the queue, and the cases of the page. A replica
+    // Reads: four shards of posts, the accounts, the caller's own account, the queue, and the cases of what is shown. A replica
     // that has just started, or reads the last hour again, needs more.
     for (const query of queries)
       await expect
-        .poll(async () => (await manage(query)).meter, { message: JSON.stringify(query) })
-        .toMatchObject({ calls: query.search === 'zzzz' ? 7 : 8, wru: 0 })
+        .poll(
+          async () => {
+            const { body, meter } = await manage(query)
+            return { calls: meter.calls - Math.min(1, body.data.length), wru: meter.wru }
+          },
+          { message: JSON.stringify(query) },
+        )
+        .toEqual({ calls: 7, wru: 0 })
   })
 })
 

@@ -182,7 +182,7 @@ export const subjects: Subject[] = [
   },
   {
     call: 'posts.bulkStep',
-    writes: 5,
+    writes: 8,
     build: async () => {
       const owner = await signUp()
       const postIds = [
