@@ -66,6 +66,10 @@ const reading: Partial<Record<Named['name'], number>> = {
   'posts.reserve': 20,
   'posts.renew': 20,
   'posts.delete': 20,
+  // The largest plan, and how far it is; of one listing.
+  'posts.bulk': 35,
+  'posts.bulkStep': 35,
+  'posts.bulkPlan': 9,
   'posts.create': 200,
   'posts.update': 200,
 }
@@ -166,13 +170,17 @@ const limitsWith = (call: Named): Limited => [
 const spentByEach: Partial<Record<Named['name'], readonly SpendName[]>> = { 'photos.sign': ['photo'] }
 
 /** The limits of what a call writes: its own, unless a rule of its counts each item. */
-const limitsOfWrites = (call: Named): Limited => (call.name === posts.renew.name ? renewedListings : limitsWith(call))
+const limitsOfWrites = (call: Named): Limited => limitsOfItems[call.name] ?? limitsWith(call)
 
-const { renewed, together } = posts.renew.limit.rules
-const renewedListings: Limited = [
-  { what: `${posts.renew.name}.account`, limit: renewed },
-  { what: `${posts.renew.name}.address`, limit: together },
+const ofItems = (name: string, account: Limit, address: Limit): Limited => [
+  { what: `${name}.account`, limit: account },
+  { what: `${name}.address`, limit: address },
 ]
+const { renew, bulkPlan } = posts
+const limitsOfItems: Partial<Record<string, Limited>> = {
+  [renew.name]: ofItems(renew.name, renew.limit.rules.renewed, renew.limit.rules.together),
+  [bulkPlan.name]: ofItems(bulkPlan.name, bulkPlan.limit.rules.planned, bulkPlan.limit.rules.together),
+}
 
 /** What the calls write that visitors and owners make, each at its largest. */
 export const worstWrites = (): (Row & { name: CallName })[] =>

@@ -2,6 +2,7 @@ import { ulid } from 'ulid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallName, callOf } from '#shared/contracts.ts'
 import { managePageSize } from '#shared/manage/schema.ts'
+import { type Bulk, bulkMax } from '#shared/posts/bulk.ts'
 import { noteMax, savedMax, savedPageMax } from '#shared/saved/saved.ts'
 import { bypassApi, storePost } from './support/bypassApi.ts'
 import { type Answer, call, eventually } from './support/http.ts'
@@ -52,6 +53,17 @@ describe('what is declared as the largest answer of a call', () => {
 
   test('with one listing', async () => {
     expectDeclared('posts.get', bytesOf(await call('posts.get', { params: { id: largest }, as: person.token })))
+  })
+
+  test('with as many listings as one change may leave unchanged', async () => {
+    const postId = await storeLargest(person)
+    const as = person.token
+    const body = { act: 'price', postIds: [postId], change: { by: 'percent', value: -1 } }
+    const planned = await call<{ data: Bulk }>('posts.bulkPlan', { as, body })
+    await call('posts.archive', { as, params: { postId, userId: person.userId } })
+    await call('posts.bulkStep', { as, body: { id: planned.body.data.id } })
+    const { data } = (await call<{ data: Bulk }>('posts.bulk', { as })).body
+    expectDeclared('posts.bulk', Buffer.byteLength(JSON.stringify(data.items)) * bulkMax)
   })
 
   test('with all notes of an account, read by pages or at once', async () => {

@@ -5,7 +5,7 @@ import { type CallName, callOf } from '#shared/contracts.ts'
 import { photoNameMax, photosMax } from '#shared/posts/post.ts'
 import { violations } from '#shared/violations/contract.ts'
 import { worstWrites } from '../infra/worstDay.ts'
-import { bypassApi, getItem, setItem } from './support/bypassApi.ts'
+import { bypassApi, getItem, setItem, storePost } from './support/bypassApi.ts'
 import { type Answer, call, send } from './support/http.ts'
 import { largestTexts, storeLargest, wide } from './support/largest.ts'
 import { buildPost, uploadPhoto } from './support/listings.ts'
@@ -51,6 +51,11 @@ describe('what is declared as the largest writes of a call (D-254)', () => {
     const renewed = await call('posts.renew', { as, body: { postIds: many } })
     expectDeclared('posts.renew', renewed, many.length)
 
+    const titled = { title: wide.repeat(60) }
+    const hundred = await Promise.all(Array.from({ length: 100 }, () => storePost(owner, ['photo'], titled, ends)))
+    const plan = { act: 'archive', postIds: hundred, reason: 'elsewhere' }
+    expectDeclared('posts.bulkPlan', await call('posts.bulkPlan', { as, body: plan }), hundred.length)
+
     const { newAnswer } = await import('#functions/posts/answers.ts')
     const asked = await storeLargest(owner, ends)
     const { token, hash } = newAnswer(asked)
@@ -59,7 +64,7 @@ describe('what is declared as the largest writes of a call (D-254)', () => {
   })
 
   /** Those above. */
-  const measured = 'create update reserve archive dearchive delete renew answer'
+  const measured = 'create update reserve archive dearchive delete renew answer bulkPlan'
     .split(' ')
     .map((name) => `posts.${name}`)
     .concat('violations.report')

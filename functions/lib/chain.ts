@@ -13,7 +13,7 @@ import { claimSubmission, reopenSubmission } from './dynamodb/submissions.ts'
 import { Refusal, refusalAnswer } from './errors.ts'
 import type { Bearer, Event } from './event.ts'
 import { requestHash, submissionKey } from './idempotency.ts'
-import { takeFrom, takeFromAddress, takeShared } from './limits.ts'
+import { takeCalls, takeFrom, takeShared } from './limits.ts'
 import { logger } from './logger.ts'
 import { comesThroughEdge, customerNetwork, visitorOf } from './visitor.ts'
 
@@ -109,13 +109,13 @@ export function refuseWhileSaving({ optional }: Call): Link {
  * Sixth link: applies the rate limits of the call. Invalid requests do not count, because parsing comes before. The
  * account is counted first: once its own limit is exceeded, it uses up nothing of what its network has for all.
  */
-export function applyRateLimits({ name, limit = {} }: Named): Link {
+export function applyRateLimits(call: Named): Link {
+  const { name, limit = {} } = call
   return {
     before: async ({ event }) => {
       const { email } = (event.input?.body ?? {}) as { email?: string }
       const visitor = visitorOf(event)
-      await takeFrom(limit.account, `${name}.account`, event.caller?.userId)
-      await takeFromAddress(limit.address, name, visitor)
+      await takeCalls(call, event.caller?.userId, visitor)
       await takeFrom(limit.pair, `${name}.pair`, email && `${email}#${visitor.address}`)
       await takeShared(limit.everybody, `${name}.everybody`, 'everybody', customerNetwork(visitor))
     },

@@ -57,6 +57,17 @@ export async function takeFromAddress(
   await takeFrom([limits ?? []].flat().map(ofSite), `${name}.site`, site, count)
 }
 
+/** Counts `count` requests of a call against its limits by account and address. */
+export async function takeCalls(
+  { name, limit = {} }: Named,
+  userId: string | undefined,
+  visitor: Visitor,
+  count = 1,
+): Promise<void> {
+  await takeFrom(limit.account, `${name}.account`, userId, count)
+  await takeFromAddress(limit.address, name, visitor, count)
+}
+
 /** The share of a limit of many that is kept for networks that have used nothing of it (D-263). */
 const reserveShare = 0.2
 

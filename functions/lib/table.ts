@@ -111,6 +111,8 @@ export type Table = {
 type Taken = { limitKey: string; taken: number; ttl: number }
 /** A submission under its idempotency key. */
 type Submitted = { limitKey: string; id: string; body?: string; ttl: number }
+/** What an owner changes of many listings, or how far that is (`functions/posts/bulks.ts`). */
+type Bulk = { limitKey: string; id: string; body: string; ttl: number }
 /** What the listings of a user were published with, by listing id (`functions/posts/sortTime.ts`). */
 type Published = { limitKey: string; ttl: number }
 /** To whom somebody has written a text lately (`functions/contact/sentToMany.ts`). */
@@ -142,7 +144,7 @@ export const limits = {
     failed: nobodys,
   },
   byId: derived('by time to live'),
-} as const satisfies TableOf<Taken | Submitted | Published | SentTo | Saving | Leased | Migrated>
+} as const satisfies TableOf<Taken | Submitted | Bulk | Published | SentTo | Saving | Leased | Migrated>
 
 /** The salt for hashing the visitors of a day or a month, or those who like something. */
 type Salt = { visitKey: string; salt: string; ttl?: number }

@@ -26,6 +26,7 @@ export const manage = {
       { table: 'suppressions', index: 'byReason', actions: ['Query'] },
       { table: 'messages', index: 'byTime', actions: ['Query'] },
       ...counting,
+      { table: 'cases', actions: ['BatchGetItem'] },
       { table: 'cases', index: 'queue', actions: ['Query'] },
       { table: 'failures', actions: ['Query'] },
       { bucket: 'index', prefix: 'managed/', actions: ['GetObject', 'ListBucket'] },

@@ -26,6 +26,9 @@ const holding: Grant[] = [
   ...recording,
 ]
 
+/** Stores what an owner changes of many listings, and how far that is. */
+const storingBulk: Grant = { table: 'limits', actions: ['GetItem', 'PutItem'] }
+
 /** Waits for the processing of photos in the body, and draws a preview. */
 const drawing = { draws: true, memory: 1769, seconds: 20 } as const
 
@@ -92,6 +95,20 @@ export const posts = {
   reserve: { grants: [...archiving, ...administering] },
   // One call may renew many listings.
   renew: { seconds: 20, grants: [...archiving, ...administering, ...proposing] },
+  bulkPlan: { grants: [{ table: 'posts', actions: ['BatchGetItem'] }, storingBulk] },
+  bulk: { grants: [{ table: 'limits', actions: ['GetItem'] }] },
+  bulkStep: {
+    ...drawing,
+    hashes: 'lasting',
+    // A step may draw ten previews, one after the other.
+    seconds: 29,
+    grants: [
+      ...holding,
+      storingBulk,
+      { table: 'posts', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
+      { bucket: 'photos', prefix: 'photos/', actions: ['GetObject', 'PutObject', 'DeleteObject'] },
+    ],
+  },
   answer: { grants: [...archiving, { table: 'accounts', actions: ['GetItem'] }] },
   expire: {
     every: '15 minutes',

@@ -34,6 +34,7 @@ const statuses: Record<ErrorCode, number> = {
   searchUnclear: 400,
   noOffers: 409,
   stale: 409,
+  bulkRuns: 409,
   lastAdministrator: 409,
   claimed: 409,
   appealOpen: 409,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { mailStop } from '../mail/schema.ts'
 import { card, post, storedPhoto } from '../posts/post.ts'
+import { managedMarks, ownMarks } from './schema.ts'
 
 /** The primary photo of a row. */
 const rowPhoto = z.optional(
@@ -44,6 +45,8 @@ const managedPost = z.extend(
     withheld: z.boolean(),
     /** A decision hides it, or a rule holds it back. */
     restricted: z.boolean(),
+    /** How often it was reported; told by the table alone. */
+    reports: z.optional(z.number()),
   },
 )
 export type ManagedPost = z.output<typeof managedPost>
@@ -95,8 +98,26 @@ export const morning = z.strictObject({
 })
 export type Morning = z.output<typeof morning>
 
-/** A page of the table of posts, and the total number of posts. */
-export const managedPosts = z.strictObject({ data: z.array(managedPost), numOfPosts: z.number() })
+const counted = z.record(z.string(), z.number())
+
+/** How many listings each choice of a filter would find, together with all other filters. */
+const choicesOf = <const Mark extends string>(marks: readonly Mark[]) =>
+  z.strictObject({
+    type: counted,
+    offer: counted,
+    place: counted,
+    only: z.strictObject(Object.fromEntries(marks.map((mark) => [mark, z.number()])) as Record<Mark, z.ZodMiniNumber>),
+  })
+export type PostChoices<Mark extends string> = Record<'type' | 'offer' | 'place', Record<string, number>> & {
+  only: Record<Mark, number>
+}
+
+/** A page of the table of posts, the total number of posts, and what each choice would find. */
+export const managedPosts = z.strictObject({
+  data: z.array(managedPost),
+  numOfPosts: z.number(),
+  choices: choicesOf(managedMarks),
+})
 export type ManagedPosts = z.output<typeof managedPosts>
 
 /** A page of the table of users, and the total number of users. */
@@ -131,27 +152,12 @@ const ownPost = z.extend(
 )
 export type OwnPost = z.output<typeof ownPost>
 
-const counted = z.record(z.string(), z.number())
-
-/**
- * A page of the own listings and how many are found: how many each list has, and each choice of a filter would find,
- * together with all other filters.
- */
+/** A page of the own listings and how many are found, how many each list has, and what each choice would find. */
 export const ownPosts = z.strictObject({
   data: z.array(ownPost),
   numOfPosts: z.number(),
   statuses: z.strictObject({ aktive: z.number(), arkive: z.number() }),
-  choices: z.strictObject({
-    type: counted,
-    offer: counted,
-    place: counted,
-    only: z.strictObject({
-      ending: z.number(),
-      unconfirmed: z.number(),
-      noPhoto: z.number(),
-      restricted: z.number(),
-    }),
-  }),
+  choices: choicesOf(ownMarks),
   ids: z.optional(z.array(z.string())),
 })
 export type OwnPosts = z.output<typeof ownPosts>

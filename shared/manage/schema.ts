@@ -29,11 +29,43 @@ const page = z.pipe(
   z.transform((number) => number ?? 1),
 )
 
+/** The two lists of an owner, by the API's names (MYP-01). */
+export const postStatuses = ['aktive', 'arkive'] as const
+export type PostStatus = (typeof postStatuses)[number]
+
+/**
+ * What an owner looks for in a list beside facts (OWN-05): what ends within a week, was not confirmed for a day, has no
+ * photo, or is hidden by a decision (of reports alone nobody is told).
+ */
+export const ownMarks = ['ending', 'unconfirmed', 'noPhoto', 'restricted'] as const
+export type OwnMark = (typeof ownMarks)[number]
+
+export const ownOrders = ['newest', 'ending', 'cheapest', 'dearest'] as const
+
+/** What administrators look for: what was reported and waits for a decision, is hidden by one, or has no photo. */
+export const managedMarks = ['reported', 'restricted', 'noPhoto'] as const
+export type ManagedMark = (typeof managedMarks)[number]
+
+/** The filters by facts of a list of posts. */
+const listFilters = {
+  type: blankAsMissing(z.enum(postTypeIds.map(String))),
+  offer: blankAsMissing(z.enum([...offers, ...venueKinds])),
+  place: optionalText(100),
+}
+
 /**
  * Without a placement, a search covers all posts; without search and placement the table shows the placed posts (D-22).
  */
 export const manageQuery = z.pipe(
-  z.object({ search: optionalText(100), placement: blankAsMissing(z.enum(manageFilters)), page }),
+  z.object({
+    search: optionalText(100),
+    placement: blankAsMissing(z.enum(manageFilters)),
+    status: blankAsMissing(z.enum(postStatuses)),
+    only: blankAsMissing(z.enum(managedMarks)),
+    ...listFilters,
+    order: blankAsMissing(z.enum(ownOrders)),
+    page,
+  }),
   z.transform(({ placement, ...query }) => ({
     ...query,
     placement: placement ?? (query.search ? 'all' : 'any'),
@@ -70,30 +102,12 @@ export type Neighborhood = z.output<typeof neighborhoodBody>
 export const usersQuery = z.object({ search: optionalText(searchMax), page })
 export type UsersQuery = z.output<typeof usersQuery>
 
-/** The two lists of an owner, by the API's names (MYP-01). */
-export const postStatuses = ['aktive', 'arkive'] as const
-export type PostStatus = (typeof postStatuses)[number]
-
-/**
- * What an owner looks for in a list beside facts (OWN-05): what ends within a week, was not confirmed for a day, has no
- * photo, or is hidden by a decision (of reports alone nobody is told).
- */
-export const ownMarks = ['ending', 'unconfirmed', 'noPhoto', 'restricted'] as const
-export type OwnMark = (typeof ownMarks)[number]
-
-export const ownOrders = ['newest', 'ending', 'cheapest', 'dearest'] as const
-
-/** The most listings that are selected at once, and that one bulk act changes. */
-export const selectedMax = 500
-
-/** A view of an owner's own listings; `ids` asks for the ids of all that are found, up to `selectedMax`. */
+/** A view of an owner's own listings; `ids` asks for the ids of all that are found, up to `bulkMax`. */
 export const ownQuery = z.object({
   status: z._default(z.enum(postStatuses), 'aktive'),
   search: optionalText(searchMax),
-  type: blankAsMissing(z.enum(postTypeIds.map(String))),
-  offer: blankAsMissing(z.enum([...offers, ...venueKinds])),
-  place: optionalText(searchMax),
   only: blankAsMissing(z.enum(ownMarks)),
+  ...listFilters,
   order: z._default(z.enum(ownOrders), 'newest'),
   page,
   ids: z.optional(flag),

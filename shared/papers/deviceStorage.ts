@@ -16,6 +16,7 @@ export const deviceStorage = [
   { name: 'tregu.language', in: 'browser', for: 'removed', why: 'language' },
   { name: 'mantine-color-scheme-value', in: 'browser', for: 'removed', why: 'scheme' },
   { name: 'tregu.currency', in: 'browser', for: 'removed', why: 'currency' },
+  { name: 'tregu.layout', in: 'browser', for: 'removed', why: 'layout' },
   { name: 'tregu.saved', in: 'browser', for: 'removed', why: 'saved' },
   { name: 'tregu.saved.account', in: 'browser', for: 'signedOut', why: 'savedAccount' },
   { name: 'tregu.push', in: 'browser', for: 'signedOut', why: 'push' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { contract, guardedRate } from '../lib/contract.ts'
 import { exactWhole, flag, id } from '../lib/fields.ts'
+import { bulk, bulkBody, bulkStepBody } from './bulk.ts'
 import { ownersReasons, renewMax } from './expiry.ts'
 import { card, post, postChange, postFieldOrder, postInput } from './post.ts'
 
@@ -34,6 +35,9 @@ const changing = (ofAccount: number, ofAddress: number) => ({
  * it. The handler counts them, as only it knows which are written (D-254). An agency with 500 renews all twice a day.
  */
 const renewing = { renewed: { times: 1000, seconds: 86_400 }, together: { times: 1500, seconds: 86_400 } }
+
+/** The same of listings in plans of many, each of which is read and stored in the plan. */
+const planning = { planned: { times: 5000, seconds: 86_400 }, together: { times: 8000, seconds: 86_400 } }
 
 /** A post and the user on whose behalf it is changed: the caller, or any user if the caller is an administrator. */
 const ownPost = z.object({ postId: id, userId: z.string().check(z.minLength(1), z.maxLength(64)) })
@@ -178,6 +182,45 @@ export const posts = contract('posts', {
     writes: 310,
     body: z.object({ postIds: z.array(id).check(z.minLength(1), z.maxLength(renewMax)) }),
     answer: z.strictObject({ data: z.strictObject({ renewed: z.array(id), waitsFor: z.optional(z.string()) }) }),
+  },
+  bulkPlan: {
+    summary: 'Show what a change of many listings would change',
+    method: 'POST',
+    path: '/api/post/bulk',
+    access: 'user',
+    team: 'editor',
+    limit: {
+      account: { times: 100, seconds: 86_400 },
+      address: { times: 200, seconds: 86_400 },
+      rules: planning,
+    },
+    writes: 1,
+    body: bulkBody,
+    answer: z.strictObject({ data: bulk }),
+  },
+  // What it reads and writes of listings counts as the calls that change one (D-422).
+  bulkStep: {
+    summary: 'Go on with a change of many listings, or with undoing it',
+    method: 'PUT',
+    path: '/api/post/bulk',
+    access: 'user',
+    team: 'editor',
+    changes: true,
+    limit: { account: { times: 300, seconds: 86_400 }, address: { times: 600, seconds: 86_400 } },
+    writes: 20,
+    rate: guardedRate,
+    body: bulkStepBody,
+    answer: z.strictObject({ data: bulk }),
+  },
+  bulk: {
+    summary: 'Read how far the change of many listings is',
+    method: 'GET',
+    path: '/api/post/bulk',
+    access: 'user',
+    team: 'editor',
+    limit: { account: { times: 300, seconds: 3600 }, address: { times: 1000, seconds: 86_400 } },
+    largest: 180_000,
+    answer: z.strictObject({ data: z.optional(bulk) }),
   },
   // Answers by a mail's link, without a session: still available, or why not; still reserved, or free again.
   answer: {

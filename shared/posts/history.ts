@@ -45,6 +45,10 @@ export function pricesAfter(before: WithHistory, after: Priced, now: string): Pr
   return withinMax([...history, point])
 }
 
+/** The history to store once the last change of a price is taken back (OWN-05). */
+export const pricesWithoutLast = ({ prices }: WithHistory): PricePoint[] | undefined =>
+  prices && prices.length > 2 ? prices.slice(0, -1) : undefined
+
 /**
  * Drops the oldest points above the maximum. The lowest earlier price is kept: otherwise an owner could remove it by
  * many small changes, and any price would count as a reduction. It then stands for the prices that were dropped too.

@@ -39,15 +39,20 @@ function periodOf(post: Priced): Period | undefined {
   return post.postType.postTypeId === kinds.villa.id ? 'day' : 'month'
 }
 
+/** The field that has the main price of a listing: the daily price of a rented villa or car when it is set. */
+export const mainPriceField = (post: Priced): 'price' | 'dailyPrice' =>
+  rentsByDay(post) && isAmount(post.dailyPrice) ? 'dailyPrice' : 'price'
+
 /**
- * The main price of a listing (DET-16 to DET-21, D-11): the daily price of a rented villa or car when it is set,
- * else the price. 0 is negotiable, −1 hidden, and a car without any price is a deal in place.
+ * The main price of a listing (DET-16 to DET-21, D-11). 0 is negotiable, −1 hidden, and a car without any price is a deal
+ * in place.
  */
 export function priceOf(post: Priced): Price {
   const currency = post.currency ?? 'Euro'
-  if (rentsByDay(post) && isAmount(post.dailyPrice))
-    return { kind: 'amount', amount: post.dailyPrice, currency, per: 'day' }
-  if (isAmount(post.price)) return { kind: 'amount', amount: post.price, currency, per: periodOf(post) }
+  const field = mainPriceField(post)
+  const amount = post[field]
+  if (isAmount(amount))
+    return { kind: 'amount', amount, currency, per: field === 'dailyPrice' ? 'day' : periodOf(post) }
   if (post.price === hiddenPrice || (post.price === undefined && post.dailyPrice === hiddenPrice))
     return { kind: 'hidden' }
   return { kind: 'negotiable', label: post.postType.postTypeId === kinds.venue.id ? 'reserve' : 'withOffer' }

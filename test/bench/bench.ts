@@ -10,6 +10,7 @@ const alone: Partial<Record<keyof Chosen, (chosen: Chosen) => Promise<void>>> = 
   soak: async ({ minutes }) => (await import('./crowd.ts')).benchSoak(minutes),
   start: async ({ minutes }) => (await import('./crowd.ts')).benchStart(minutes),
   sitemap: async () => (await import('./sitemap.ts')).benchSitemap(100_000),
+  workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
   trust: async () => (await import('./trust/judge.ts')).judgeTrust(),
   async alerts() {
     const { benchAlerts, benchHostileAlerts } = await import('./alerts.ts')

@@ -29,6 +29,9 @@ export const aims: Aims<'posts'> = {
     aim: async (owner) => ({ params: { postId: await post(owner), userId: owner.userId }, body: { reserved: true } }),
   },
   renew: { own: true, aim: async (owner) => ({ body: { postIds: [await post(owner)] } }) },
+  bulk: { aim: () => ({}) },
+  bulkPlan: { own: true, aim: async (owner) => ({ body: { act: 'renew', postIds: [await post(owner)] } }) },
+  bulkStep: { status: 404, aim: () => ({ body: { id: nothing } }) },
   answer: {
     status: 404,
     aim: () => ({ body: { token: `${nothing}.${'a'.repeat(43)}`, answer: 'available' } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ulid } from 'ulid'
 import { expect } from 'vitest'
+import type { Bulk } from '#shared/posts/bulk.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { afterSweep, getItem, setItem, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
@@ -164,6 +165,47 @@ export const subjects: Subject[] = [
           const item = await getItem('posts', { postId })
           if (done) expect(item).toMatchObject({ archived: false })
           expect(item?.archived).toBe(item?.expiresAt === undefined)
+        },
+      }
+    },
+  },
+  {
+    call: 'posts.bulkPlan',
+    build: async () => {
+      const owner = await signUp()
+      const postIds = [await storePost(owner, [ulid()]), await storePost(owner, [ulid()])]
+      return {
+        request: { as: owner.token, body: { act: 'archive', postIds, reason: 'tregu' } },
+        check: async () => expect((await getItem('posts', { postId: postIds[0] ?? '' }))?.archived).toBe(false),
+      }
+    },
+  },
+  {
+    call: 'posts.bulkStep',
+    writes: 8,
+    build: async () => {
+      const owner = await signUp()
+      const postIds = [
+        await storePost(owner, [ulid()], { price: 300 }),
+        await storePost(owner, [ulid()], { price: 400 }),
+      ]
+      const change = { by: 'amount', value: -50 } as const
+      const body = { act: 'price', postIds, change }
+      const planned = await call<{ data: Bulk }>('posts.bulkPlan', { as: owner.token, body })
+      const { id } = planned.body.data
+      return {
+        request: { as: owner.token, body: { id } },
+        check: async (done) => {
+          const items = await Promise.all(postIds.map((postId) => getItem('posts', { postId })))
+          for (const [at, item] of items.entries()) {
+            const before = 300 + 100 * at
+            const isChanged = done || item?.price !== before
+            expect([item?.price, item?.version, item?.prices?.length]).toEqual(
+              isChanged ? [before - 50, 2, 2] : [before, 1, undefined],
+            )
+          }
+          const { body } = await call<{ data?: Bulk }>('posts.bulk', { as: owner.token })
+          if (done) expect(body.data).toMatchObject({ state: 'done', changed: 2, items: [] })
         },
       }
     },

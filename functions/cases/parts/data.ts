@@ -2,7 +2,7 @@ import { monthsAfter } from '#shared/trust/actions.ts'
 import type { Reason, Target } from '#shared/trust/reasons.ts'
 import type { CaseState, CaseWhole, DecisionShown, FiredRule } from '#shared/trust/schema.ts'
 import { and, matches, where } from '../../lib/dynamodb/expression.ts'
-import { dueBy, get, readAll, readPage } from '../../lib/dynamodb/reading.ts'
+import { dueBy, get, getAll, readAll, readPage } from '../../lib/dynamodb/reading.ts'
 import { watermarkAt } from '../../lib/dynamodb/watermark.ts'
 import { put } from '../../lib/dynamodb/write.ts'
 import { env } from '../../lib/env.ts'
@@ -119,6 +119,19 @@ export async function waitingCases(): Promise<Record<'cases' | 'reported' | 'hel
     held: open.filter(({ held }) => held !== undefined).length,
     appealed: open.filter((one) => openAppeal(one) !== undefined).length,
   }
+}
+
+/** The ids of the listings whose reports wait for a decision: of the first 200 cases. */
+export async function reportedListings(): Promise<string[]> {
+  const open = await casesIn('open')
+  return open.flatMap(({ kind, id, reports }) => (kind === 'listing' && reports > 0 ? id : []))
+}
+
+/** How often these listings were reported, by id; those without a case are left out. */
+export async function reportsOf(postIds: readonly string[]): Promise<Map<string, number>> {
+  const keys = postIds.map((id) => ({ caseId: caseIdOf({ kind: 'listing', id }) }))
+  const cases = await getAll<CaseItem>(TableName, keys, { ConsistentRead: false })
+  return new Map(cases.map(({ id, reports }) => [id, reports]))
 }
 
 /** The cases about an owner's listings and account, in any order. */

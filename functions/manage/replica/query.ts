@@ -1,6 +1,7 @@
 import { fold } from '#shared/lib/text.ts'
-import type { ManagedPost, ManagedUser } from '#shared/manage/answers.ts'
+import type { ManagedPost, ManagedUser, PostChoices } from '#shared/manage/answers.ts'
 import {
+  type ManagedMark,
   type ManageFilter,
   type ManageQuery,
   managePageSize,
@@ -8,23 +9,41 @@ import {
   type UsersQuery,
 } from '#shared/manage/schema.ts'
 import { add, type Bits, count, countAmong, has, listOf, narrow } from '../../engine/bits.ts'
-import { newest, pageBy } from '../../engine/order.ts'
+import { pageBy } from '../../engine/order.ts'
 import { containing, type Replica } from '../../engine/replica.ts'
 import type { Managed } from './fold.ts'
 import type { ManagedPostBody, ManagedPosts } from './posts.ts'
+import { inOrder, searched } from './searched.ts'
 import { textOf } from './text.ts'
 import type { ManagedUserBody, ManagedUsers } from './users.ts'
 
-/** One page of posts for an administrator, newest first, and the total. */
-export function managedPosts(managed: Managed, query: ManageQuery): { data: ManagedPost[]; numOfPosts: number } {
+/**
+ * One page of posts for an administrator, how many are found, and how many each choice would find (TRU-13). `reported`
+ * are the ids of those whose reports wait for a decision.
+ */
+export function managedPosts(
+  managed: Managed,
+  query: ManageQuery,
+  reported: readonly string[] = [],
+): { data: ManagedPost[]; numOfPosts: number; choices: PostChoices<ManagedMark> } {
   const { posts } = managed
-  const result = inTable(posts, query.placement)
-  if (query.search) narrow(result, saying(managed, fold(query.search)))
-  const data = newest(posts.columns, result, pageOf(query)).map((slot) => {
+  const { columns } = posts
+  const marked = {
+    reported: columns.noBits(),
+    restricted: columns.anyOf('mark', ['restricted']),
+    noPhoto: columns.anyOf('mark', ['noPhoto']),
+  } satisfies Record<ManagedMark, Bits>
+  for (const postId of reported) {
+    const slot = columns.ids.slotOf(postId)
+    if (slot >= 0) add(marked.reported, slot)
+  }
+  const among = inTable(posts, query.placement)
+  const { result, choices } = searched(posts, among, query, marked, (search) => saying(managed, fold(search)))
+  const data = inOrder(posts, result, query.order, pageOf(query)).map((slot) => {
     const post = bodyOf<ManagedPostBody>(posts, slot)
     return { ...post, userEmail: emailOf(managed, post.userId) }
   })
-  return { data, numOfPosts: count(result) }
+  return { data, numOfPosts: count(result), choices }
 }
 
 /** The value of `placement` for each filter of the table; undefined for all posts. */

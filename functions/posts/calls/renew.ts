@@ -7,9 +7,9 @@ import { bearer } from '../../identity/parts/caller.ts'
 import { allDone } from '../../lib/allDone.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
-import { customerNetwork } from '../../lib/visitor.ts'
 import { renewPost } from '../parts/data.ts'
 import { ownedPost } from '../parts/owned.ts'
+import { takeRenewals } from '../takeRenewals.ts'
 import { writeAsCaller } from '../writeAsCaller.ts'
 
 /**
@@ -18,7 +18,7 @@ import { writeAsCaller } from '../writeAsCaller.ts'
  * renewed already. Only what is about to be written counts (D-254). Of others than the caller, more than twenty wait for
  * a second administrator (D-219): `waitsFor` is the approval.
  */
-export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, visitor, take }) => {
+export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, visitor }) => {
   const requested = await allDone(
     [...new Set(body.postIds)].map((postId) => ownedPost(postId, caller).catch(unlessGone)),
   )
@@ -28,10 +28,7 @@ export const handler = endpoint(posts.renew, { bearer }, async ({ body, caller, 
   const now = Date.now()
   const chosen = found.filter(({ userId }) => !waits || userId === caller.userId)
   const count = chosen.filter((post) => !isFresh(post, now)).length
-  if (count > 0) {
-    await take('renewed', { count })
-    await take('together', { of: customerNetwork(visitor), count })
-  }
+  if (count > 0) await takeRenewals(caller, visitor, count)
   const waitsFor = waits
     ? await propose(
         'renewListings',

@@ -12,6 +12,7 @@ import { measureLag } from '../replicationLag.ts'
 import { read, readable, shape, upgraded } from '../upgrades.ts'
 import { type Change, logged, type PostItem, type Shard, type Tombstone, tombstoneExpiry } from './changeLog.ts'
 import { isHidden } from './present.ts'
+import { type PostState, stateNames } from './state.ts'
 
 const TableName = env('TABLE_POSTS')
 
@@ -61,6 +62,13 @@ export async function renewPost(post: StoredPost, now: number, expected?: Expect
   const fresh = await getPost(postId, { fresh: true })
   if (!fresh || 'deleted' in fresh || reservationDue(fresh) === reservationDue(post)) return false
   return renewPost(fresh, now, expected)
+}
+
+/** Brings a post back to an earlier state; false when it has changed since it was loaded. */
+export async function restoreState(loaded: StoredPost, state: PostState): Promise<boolean> {
+  const { postId, version } = loaded
+  const changes = Object.fromEntries(stateNames.map((name) => [name, state[name]])) as PostState
+  return (await amend(postId, { ...changes, ...dueMarks({ ...loaded, ...changes }) }, { version })) !== undefined
 }
 
 /**
@@ -190,6 +198,13 @@ async function change(postId: string, changes: Changes<PostItem>, expected: Expe
 export function deletePost({ postId, version, timeToSortBy }: StoredPost): Promise<boolean> {
   const tombstone = { postId, version: version + 1, deleted: true, ttl: tombstoneExpiry(), timeToSortBy } as const
   return put<Tombstone>(TableName, logged(tombstone), matches({ version }))
+}
+
+/** These posts by id, without unknown and deleted ones; `fresh` as in `getPost`. */
+export async function postsById(postIds: readonly string[], { fresh = false } = {}): Promise<Map<string, StoredPost>> {
+  const keys = [...new Set(postIds)].map((postId) => ({ postId }))
+  const items = await getAll<PostItem | Tombstone>(TableName, keys, { ConsistentRead: fresh })
+  return new Map(items.flatMap((item) => (item.deleted ? [] : [[item.postId, withoutIndexes(read(item))]])))
 }
 
 /** The titles of these posts by id; deleted posts are left out. */

@@ -32,6 +32,7 @@ export const errorTexts: Record<keyof typeof en, string> = {
   searchUnclear: 'Këtë kërkim nuk mund ta ndjekim. Ju lutemi shkruajeni me fjalë të tjera ose zgjidhni filtra.',
   noOffers: 'Për këtë shpallje nuk pranohen oferta.',
   stale: 'Kjo ka ndryshuar ndërkohë. Ju lutemi rifreskoni dhe provoni përsëri.',
+  bulkRuns: 'Shumë shpallje po ndryshohen tashmë. Pritni derisa të mbarojë.',
   lastAdministrator:
     'Ky është administratori i vetëm. Së pari caktoni një tjetër, përndryshe faqja mbetet pa përgjegjës.',
   claimed: 'Këtë rast e ka dikush tjetër.',

@@ -29,6 +29,7 @@ export const errorTexts = {
   searchUnclear: 'We cannot follow this search. Please put it in other words, or choose filters instead.',
   noOffers: 'This listing takes no offers.',
   stale: 'This has changed in the meantime. Please reload and try again.',
+  bulkRuns: 'Many listings are being changed already. Wait until that is done.',
   lastAdministrator: 'This is the only administrator. Make another one first, or the site has nobody in charge.',
   claimed: 'This case is assigned to somebody else.',
   appealOpen: 'There is an appeal against an earlier decision. Decide that first.',

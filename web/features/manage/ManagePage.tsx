@@ -5,6 +5,7 @@ import type { ManageFilter } from '#shared/manage/schema.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { Button } from '../../ui/Button.tsx'
 import message from '../../ui/Message.module.css'
+import { ListFilters } from '../posts/parts/ListFilters.tsx'
 import { PostTable } from './PostTable.tsx'
 import { AdminFrame } from './parts/AdminFrame.tsx'
 import { AdminsOnly } from './parts/AdminsOnly.tsx'
@@ -29,7 +30,7 @@ function ManagePosts() {
   const location = useLocation()
   const view = readView(location)
   const result = useQuery(postsQuery(view))
-  const { search, placement } = view
+  const { search, placement, page: _, ...rest } = view
 
   return (
     <AdminFrame
@@ -48,19 +49,29 @@ function ManagePosts() {
         <SearchBox
           label={t('posts.search')}
           value={search}
-          onSearch={(wanted) => navigate(viewAddress(location, { search: wanted }))}
+          onSearch={(wanted) => navigate(viewAddress(location, { ...rest, search: wanted }))}
         />
         <nav className={tools.filters} aria-label={t('posts.filters')}>
           {filters.map((filter) => (
             <Link
               key={filter}
-              to={viewAddress(location, { search, placement: filter })}
+              to={viewAddress(location, { ...rest, search, placement: filter })}
               aria-current={filter === placement ? 'page' : undefined}
             >
               {t(`placements.${filter}`)}
             </Link>
           ))}
         </nav>
+        {result.data && (
+          <div className={tools.selects}>
+            <ListFilters
+              view={view}
+              choices={result.data.choices}
+              nameOf={(mark) => t(`posts.only.${mark}`)}
+              onChange={(changes) => navigate(viewAddress(location, { ...view, ...changes, page: 1 }))}
+            />
+          </div>
+        )}
       </div>
       <Fetched result={result}>
         {({ data, numOfPosts }) =>
@@ -72,7 +83,7 @@ function ManagePosts() {
               <Pages
                 page={view.page}
                 total={numOfPosts}
-                addressOf={(page) => viewAddress(location, { search, placement, page })}
+                addressOf={(page) => viewAddress(location, { ...view, page })}
               />
             </>
           )
@@ -83,10 +94,11 @@ function ManagePosts() {
 }
 
 /** Says why no post is listed, with a link to a page that has some. */
-function Empty({ view: { search, placement, page } }: { view: ReturnType<typeof readView> }) {
+function Empty({ view }: { view: ReturnType<typeof readView> }) {
   const { t } = useTranslation('admin')
   const location = useLocation()
-  const elsewhere = page > 1 ? { search, placement } : { placement: 'all' as const }
+  const { search, page } = view
+  const elsewhere = page > 1 ? { ...view, page: 1 } : { placement: 'all' as const }
   return (
     <div className={message.message}>
       <h2>{t(page > 1 ? 'lastPage' : search ? 'posts.empty.search' : 'posts.empty.placement')}</h2>

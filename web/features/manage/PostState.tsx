@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import type { ManagedPost } from '#shared/manage/answers.ts'
 import { cityOf } from '#shared/places/cities.ts'
 import { priceOf } from '#shared/posts/price.ts'
@@ -20,6 +21,11 @@ export function PostState({ post }: { post: ManagedPost }) {
           {t('posts.withheld')}
         </span>
       )}
+      {post.reports ? (
+        <Link to={`/user/cases/listing/${post.postId}`} className={table.badge} data-look="bad">
+          {t('posts.reports', { count: post.reports })}
+        </Link>
+      ) : null}
       {post.restricted && (
         <span className={table.badge} data-look="bad">
           {t('posts.restricted')}

@@ -20,7 +20,7 @@ export const pages = [
   {
     path: 'manage',
     module: 'manage/ManagePage.tsx',
-    texts: ['admin', 'listings'],
+    texts: ['admin', 'listings', 'mine'],
     admin: { text: 'nav.posts', icon: 'IconListDetails', group: 'content' },
   },
   {
@@ -39,7 +39,7 @@ export const pages = [
   {
     path: 'sponsored',
     module: 'manage/ManagePage.tsx',
-    texts: ['admin', 'listings'],
+    texts: ['admin', 'listings', 'mine'],
     admin: { within: 'nav.posts' },
   },
 ] as const satisfies Pages

@@ -5,12 +5,14 @@ export declare const words: Words<
     typeof import('./detail/texts/en.ts') &
     typeof import('./form/texts/en.ts') &
     typeof import('./form/editing/texts/en.ts') &
-    typeof import('./mine/texts/en.ts'),
+    typeof import('./mine/texts/en.ts') &
+    typeof import('./mine/bulk/texts/en.ts'),
   typeof import('./parts/texts/al.ts') &
     typeof import('./detail/texts/al.ts') &
     typeof import('./form/texts/al.ts') &
     typeof import('./form/editing/texts/al.ts') &
-    typeof import('./mine/texts/al.ts')
+    typeof import('./mine/texts/al.ts') &
+    typeof import('./mine/bulk/texts/al.ts')
 >
 
 export const texts = {
@@ -19,6 +21,7 @@ export const texts = {
   listing: 'posts/form/texts',
   editing: 'posts/form/editing/texts',
   mine: 'posts/mine/texts',
+  bulk: 'posts/mine/bulk/texts',
 } as const satisfies TextFolders<typeof words>
 
 export const pages = [

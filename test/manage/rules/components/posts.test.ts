@@ -28,7 +28,8 @@ const post: ManagedPost = {
   ...{ postType: { postTypeId: 1, description: 'Banese' }, rent: true, selling: false, cimere: false },
   ...{ price: 350, currency: 'Euro', photo: { key: 'a/b', width: 16, height: 12, placeholder: '#336699' } },
 }
-const listed = { 'manage.posts': { data: [post], numOfPosts: 1 } }
+const choices = { type: {}, offer: {}, place: {}, only: { reported: 0, restricted: 0, noPhoto: 0 } }
+const listed = { 'manage.posts': { data: [post], numOfPosts: 1, choices } }
 const labelled = (action: string) => t.labelled.replace('{{action}}', action).replace('{{title}}', title)
 
 test('a row shows all fields of a post with photo and price, and links to it and to where it is hidden (ADM-08, ADM-09, ADM-10, ADM-11, ADM-12, ADM-13, ADM-14, ADM-19, USR-24, TRU-13)', async () => {
@@ -58,7 +59,7 @@ test.each([
   '%s asks for its posts, and marks which they are (ADM-01, ADM-02, RTE-22, RTE-25)',
   async (address, query) => {
     const { admin: al } = words.al
-    const answers = { 'manage.posts': { data: [], numOfPosts: 0 } }
+    const answers = { 'manage.posts': { data: [], numOfPosts: 0, choices } }
     const page = await open(address, { language: 'al', caller, answers })
     screen.getByRole('heading', { level: 1, name: /^Menaxho postimet/ })
     const filters = within(screen.getByRole('navigation', { name: al.posts.filters }))
@@ -84,8 +85,25 @@ test('a search is in the address, and can be undone by going back (ADM-06, ADM-0
   expect(asked).toEqual([undefined, 'mill', 'besa@example.com', 'mill', undefined])
 })
 
+test('reports are counted in a row, and filters and order stand in the address with the rest (TRU-13)', async () => {
+  const answers = { 'manage.posts': { ...listed['manage.posts'], data: [{ ...post, reports: 2 }] } }
+  const page = await open('/user/manage?search=rare', { caller, answers })
+  const reports = await screen.findByRole('link', { name: t.posts.reports_other.replace('{{count}}', '2') })
+  expect(reports.getAttribute('href')).toBe(`/user/cases/listing/${post.postId}`)
+  await page.user.selectOptions(screen.getByRole('combobox', { name: words.en.mine.filters.only }), 'reported')
+  await page.user.selectOptions(screen.getByRole('combobox', { name: words.en.mine.filters.order }), 'dearest')
+  expect(page.address()).toBe('/user/manage?search=rare&only=reported&order=dearest')
+  await waitFor(() =>
+    expect(page.sent('manage.posts').at(-1)?.query).toMatchObject({
+      search: 'rare',
+      only: 'reported',
+      order: 'dearest',
+    }),
+  )
+})
+
 test('the pages of a table have three links, of which two are shown on a phone, and the first and the last one (ADM-23, D-277)', async () => {
-  await open('/user/manage?page=2', { caller, answers: { 'manage.posts': { data: [post], numOfPosts: 500 } } })
+  await open('/user/manage?page=2', { caller, answers: { 'manage.posts': { data: [post], numOfPosts: 500, choices } } })
   const links = await within(await screen.findByRole('navigation', { name: words.en.common.pages })).findAllByRole(
     'link',
   )
@@ -129,7 +147,7 @@ test('a post of another user is deleted after a confirmation (STA-20, ROL-10, MS
     language: 'al',
     caller,
     answers: {
-      'manage.posts': () => ({ data: left, numOfPosts: left.length }),
+      'manage.posts': () => ({ data: left, numOfPosts: left.length, choices }),
       'posts.delete': () => answer,
     },
   })

@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import type { Bulk } from '#shared/posts/bulk.ts'
 import { expiryOf } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { teamKey } from '#web/lib/caller.ts'
+import { local } from '#web/lib/storage.ts'
 import { words } from '../../../support/dictionary.ts'
-import { answeredCard } from '../../../support/pages.ts'
-import { buildCaller, open } from '../../../support/render.tsx'
+import { answeredCard, answeredPost } from '../../../support/pages.ts'
+import { buildCaller, open, refused } from '../../../support/render.tsx'
 
 const { mine: t, listings } = words.en
 const dayMs = 86_400_000
@@ -105,4 +108,134 @@ test('where nothing matches the filters, one press takes them away', async () =>
   await screen.findByText(t.notFound)
   await page.user.click(screen.getByRole('link', { name: t.showAll }))
   expect(location.search).toBe('')
+})
+
+describe('many at once (OWN-05)', () => {
+  const { bulk } = words.en
+  const id = '01JAAAAAAAAAAAAAAAAAAAAAAA'
+  const act = (changes: Partial<Bulk>): { data: Bulk } => ({
+    data: {
+      ...{ id, act: 'price', state: 'running', total: 2, through: 0, changed: 0, items: [] },
+      undoUntil: new Date(Date.now() + dayMs).toISOString(),
+      ...changes,
+    },
+  })
+  const price = { from: 300, to: 270, currency: 'Euro' } as const
+  const planned = act({
+    state: 'planned',
+    items: [
+      { postId: 'Flat 1', title: 'Flat 1', price },
+      { postId: 'Flat 2', title: 'Flat 2', outcome: 'noPrice' },
+    ],
+  })
+  const said = (text: string, values: Record<string, number>) =>
+    Object.entries(values).reduce((all, [name, value]) => all.replace(`{{${name}}}`, String(value)), text)
+
+  test('prices of all on the page: what changes is shown, applied step by step, told and undone', async () => {
+    const steps = [
+      act({ through: 1 }),
+      act({
+        state: 'done',
+        through: 2,
+        changed: 1,
+        items: [{ postId: 'Flat 2', title: 'Flat 2', outcome: 'noPrice' }],
+      }),
+      act({ state: 'undone', through: 2, changed: 1 }),
+    ]
+    const page = await open('/user/post-list', {
+      caller: buildCaller(),
+      answers: {
+        'manage.own': found([confirmed('Flat 1', 10), confirmed('Flat 2', 10)]),
+        'posts.bulk': {},
+        'posts.bulkPlan': planned,
+        'posts.bulkStep': () => steps.shift() ?? {},
+      },
+    })
+    await page.user.click(await screen.findByRole('checkbox', { name: t.selectPage }))
+    await page.user.click(await screen.findByRole('button', { name: bulk.acts.price }))
+    await page.user.click(screen.getByRole('button', { name: bulk.preview }))
+    await screen.findByText(bulk.valueWrong)
+    await page.user.type(screen.getByLabelText(bulk.value), '−10 %{Enter}')
+    await screen.findByRole('row', { name: 'Flat 1 €300 €270' })
+    expect(page.sent('posts.bulkPlan')[0]?.body).toEqual({
+      act: 'price',
+      postIds: ['Flat 1', 'Flat 2'],
+      change: { by: 'percent', value: -10 },
+    })
+    expect(page.sent('posts.bulkStep')).toEqual([])
+    await page.user.click(screen.getByRole('button', { name: bulk.apply }))
+    await screen.findByText(said(bulk.finished.price_one, { count: 1 }))
+    expect(screen.getByText(bulk.outcomes.noPrice, { exact: false })).toBeDefined()
+    expect(page.sent('posts.bulkStep').map(({ body }) => body)).toEqual([
+      { id, undo: false },
+      { id, undo: false },
+    ])
+    await page.user.click(screen.getByRole('button', { name: bulk.undo }))
+    await screen.findByText(said(bulk.undone_one, { count: 1 }))
+    expect(page.sent('posts.bulkStep').at(-1)?.body).toEqual({ id, undo: true })
+  })
+
+  test('a page that is opened while one runs goes on with it; a refusal stops it until it is pressed', async () => {
+    const answers = [refused(429, { code: 'tooMany' }), act({ state: 'done', through: 2, changed: 2 })]
+    const page = await open('/user/post-list', {
+      caller: buildCaller(),
+      answers: {
+        'manage.own': found([confirmed('Flat 1', 10), confirmed('Flat 2', 10)]),
+        'posts.bulk': act({ through: 1 }),
+        'posts.bulkStep': () => answers.shift() ?? {},
+      },
+    })
+    await page.user.click(await screen.findByRole('button', { name: bulk.goOn }))
+    await screen.findByText(said(bulk.finished.price_other, { count: 2 }))
+    expect(page.sent('posts.bulkStep')).toHaveLength(2)
+  })
+
+  test('a viewer of a team selects and changes nothing', async () => {
+    const team = { teamId: 'agency', name: 'Kulla', role: 'viewer' } as const
+    local.write(teamKey, { userId: 'arta', team })
+    const page = await open('/user/post-list', {
+      caller: buildCaller(),
+      answers: { 'manage.own': found([confirmed('Flat 1', 10), confirmed('Flat 2', 10)]) },
+    })
+    await screen.findByText('Flat 1')
+    expect(screen.queryAllByRole('checkbox')).toEqual([])
+    expect(page.sent('posts.bulk')).toEqual([])
+    local.remove(teamKey)
+  })
+})
+
+test('a price is changed in its row: Escape restores, Enter saves, what is wrong stands beside it, and it is undone', async () => {
+  const photos = answeredPost().photos.map((photo) => ({ ...photo, key: 'ab' }))
+  const post = answeredPost({
+    postId: 'Flat 1',
+    title: 'Flat 1',
+    userId: 'arta',
+    price: 300,
+    version: 3,
+    photos,
+    allPhotos: photos,
+  })
+  const listing = { ...confirmed('Flat 1', 10), price: 300, currency: 'Euro' as const }
+  const page = await open('/user/post-list', {
+    caller: buildCaller(),
+    answers: {
+      'manage.own': found([listing, confirmed('Flat 2', 10)]),
+      'posts.bulk': {},
+      'posts.get': { data: post },
+      'posts.update': { data: { postId: 'Flat 1' } },
+    },
+  })
+  const label = t.price.label.replace('{{title}}', 'Flat 1')
+  const change = () => screen.findByRole('button', { name: new RegExp(t.price.change.replace('{{title}}', 'Flat 1')) })
+  await page.user.click(await change())
+  await page.user.type(screen.getByLabelText(label), '1{Escape}')
+  await page.user.click(await change())
+  await page.user.clear(screen.getByLabelText(label))
+  await page.user.type(screen.getByLabelText(label), 'x{Enter}')
+  await screen.findByText(t.price.wrong)
+  expect(page.sent('posts.update')).toEqual([])
+  await page.user.clear(screen.getByLabelText(label))
+  await page.user.type(screen.getByLabelText(label), '280{Enter}')
+  await vi.waitFor(() => expect(page.sent('posts.update')[0]?.body).toMatchObject({ price: 280, version: 3 }))
+  expect((await change()).textContent).toContain('280')
 })

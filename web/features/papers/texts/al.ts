@@ -37,6 +37,7 @@ export const papers: Translated<typeof english> = {
       currency: 'Valuta në të cilën i krahasoni çmimet.',
       saved: 'Shpalljet që i keni ruajtur pa llogari, me shënimet tuaja.',
       push: 'Që kjo pajisje merr lajmërime, dhe si.',
+      layout: 'A shfaqen shpalljet tuaja si rreshta a kartela.',
       pushAnswered: 'Që e mbyllët ofertën për lajmërime.',
       team: 'Ekipi për të cilin veproni në këtë pajisje.',
       savedAccount: 'Një kopje e shpalljeve të ruajtura në llogarinë tuaj, që të dalin menjëherë.',

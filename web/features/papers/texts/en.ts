@@ -34,6 +34,7 @@ export const papers = {
       currency: 'The currency in which you compare prices.',
       saved: 'The listings that you saved without an account, with your notes.',
       push: 'That this device gets notifications, and how.',
+      layout: 'Whether your listings are shown as rows or cards.',
       pushAnswered: 'That you closed the offer of notifications.',
       team: 'The team that you act for on this device.',
       savedAccount: 'A copy of the saved listings of your account, so that they are there at once.',

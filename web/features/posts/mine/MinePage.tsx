@@ -1,12 +1,15 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router-dom'
 import type { OwnPosts } from '#shared/manage/answers.ts'
 import { managePageSize, type PostStatus, postStatuses } from '#shared/manage/schema.ts'
-import { useTranslation } from '../../../lib/texts.ts'
+import { bulkMax } from '#shared/posts/bulk.ts'
+import { useCaller } from '../../../lib/caller.ts'
+import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Failed } from '../../../ui/Failed.tsx'
+import { Tick, toggled } from '../../../ui/Field.tsx'
 import message from '../../../ui/Message.module.css'
 import { PageHead } from '../../../ui/PageHead.tsx'
 import { Pagination } from '../../../ui/Pagination.tsx'
@@ -16,9 +19,18 @@ import { Drafts } from './Drafts.tsx'
 import css from './MinePage.module.css'
 import { OwnFilters } from './OwnFilters.tsx'
 import { OwnRow } from './OwnRow.tsx'
-import { ownPostsQuery } from './queries.ts'
+import { bulkQuery, ownPostsQuery } from './queries.ts'
 import { RenewAll } from './RenewAll.tsx'
 import { isFiltered, readView, unfiltered, type View, viewAddress } from './view.ts'
+
+const BulkPanel = lazy(async () => {
+  const [{ BulkPanel }] = await Promise.all([import('./bulk/BulkPanel.tsx'), textsOf('bulk')])
+  return { default: BulkPanel }
+})
+const BulkBar = lazy(async () => {
+  const [{ BulkBar }] = await Promise.all([import('./bulk/BulkBar.tsx'), textsOf('bulk')])
+  return { default: BulkBar }
+})
 
 const places = Array.from({ length: 8 }, (_, place) => place)
 
@@ -33,6 +45,11 @@ function OwnPostsPage({ userId }: { userId: string }) {
   const { layout, ...query } = view
   const { status } = view
   const { data: found, isError, isFetching, isPlaceholderData, refetch } = useQuery(ownPostsQuery(userId, query))
+  const mayChange = useCaller()?.team?.role !== 'viewer'
+  const { data: last } = useQuery({ ...bulkQuery(userId), enabled: mayChange })
+  const [selected, setSelected] = useState<{ in: PostStatus; ids: readonly string[] }>({ in: status, ids: [] })
+  const ids = selected.in === status ? selected.ids : []
+  const select = (chosen: Iterable<string>) => setSelected({ in: status, ids: [...new Set(chosen)].slice(0, bulkMax) })
   const heading = useRef<HTMLHeadingElement>(null)
   const title = t(`title.${status}`)
   usePageTitle(title)
@@ -53,7 +70,12 @@ function OwnPostsPage({ userId }: { userId: string }) {
         </nav>
       </PageHead>
       {status === 'aktive' && <Drafts userId={userId} />}
-      {found && (isFiltered(view) || found.numOfPosts > 1) && <OwnFilters view={view} found={found} />}
+      {last && (
+        <Suspense>
+          <BulkPanel key={last.id} bulk={last} userId={userId} />
+        </Suspense>
+      )}
+      {found && (isFiltered(view) || found.numOfPosts > 1) && <OwnFilters view={view} found={found} userId={userId} />}
       {isError && !found ? (
         <Failed text={t('failed')} onRetry={refetch} />
       ) : !found || (isEmpty && isFetching && !isFiltered(view)) ? (
@@ -72,27 +94,71 @@ function OwnPostsPage({ userId }: { userId: string }) {
         <>
           <h2 className="visuallyHidden">{t('which')}</h2>
           {status === 'aktive' && <RenewAll view={view} found={found} userId={userId} />}
+          {mayChange && found.numOfPosts > 1 && <SelectPage found={found} ids={ids} onSelect={select} />}
           <Listings
             found={found}
             view={view}
             loading={isPlaceholderData}
+            ids={ids}
+            mayChange={mayChange}
+            onSelect={mayChange && found.numOfPosts > 1 ? select : undefined}
             onLeave={() => heading.current?.focus({ preventScroll: true })}
           />
           <Pagination page={view.page} pages={pages} addressOf={(page) => viewAddress(view, { page })} />
         </>
       )}
+      {found && ids.length > 0 && (
+        <Suspense>
+          <BulkBar userId={userId} view={view} found={found} ids={ids} onSelect={select} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-type ListingsProps = { found: OwnPosts; view: View; loading: boolean; onLeave: () => void }
+type SelectProps = { found: OwnPosts; ids: readonly string[]; onSelect: (ids: Iterable<string>) => void }
+
+/** Selects all listings of the page, or none of them. */
+function SelectPage({ found, ids, onSelect }: SelectProps) {
+  const { t } = useTranslation('mine')
+  const shown = found.data.map(({ postId }) => postId)
+  const chosen = shown.filter((postId) => ids.includes(postId)).length
+  return (
+    <Tick
+      className={css.select}
+      checked={chosen === shown.length}
+      indeterminate={chosen > 0 && chosen < shown.length}
+      onChange={(checked) => onSelect(checked ? [...ids, ...shown] : ids.filter((postId) => !shown.includes(postId)))}
+    >
+      {t('selectPage')}
+    </Tick>
+  )
+}
+
+type ListingsProps = {
+  found: OwnPosts
+  view: View
+  loading: boolean
+  mayChange: boolean
+  ids: readonly string[]
+  onSelect: ((ids: Iterable<string>) => void) | undefined
+  onLeave: () => void
+}
 
 /** The listings of a page. When one leaves the list, the focus moves to the top of the page. */
-function Listings({ found, view: { layout }, loading, onLeave }: ListingsProps) {
+function Listings({ found, view: { layout }, loading, mayChange, ids, onSelect, onLeave }: ListingsProps) {
   return (
     <ul className={css.rows} data-layout={layout} inert={loading} aria-busy={loading}>
       {found.data.map((post) => (
-        <OwnRow key={post.postId} post={post} layout={layout} onLeave={onLeave} />
+        <OwnRow
+          key={post.postId}
+          post={post}
+          layout={layout}
+          mayChange={mayChange}
+          selected={ids.includes(post.postId)}
+          onSelect={onSelect && ((checked) => onSelect(toggled(ids, post.postId, checked)))}
+          onLeave={onLeave}
+        />
       ))}
     </ul>
   )

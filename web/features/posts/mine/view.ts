@@ -1,7 +1,12 @@
 import { type OwnQuery, ownQuery } from '#shared/manage/schema.ts'
+import { local } from '../../../lib/storage.ts'
 
 export const layouts = ['rows', 'cards'] as const
 type Layout = (typeof layouts)[number]
+
+/** The layout that was chosen last stays with the device. */
+const layoutKey = 'tregu.layout'
+export const keepLayout = (layout: Layout): void => local.set(layoutKey, layout)
 
 /** What the address says of the page: which listings, and how they are laid out. */
 export type View = OwnQuery & { layout: Layout }
@@ -17,7 +22,8 @@ export function readView(search: string): View {
   const wanted = Object.fromEntries(params)
   const parsed = ownQuery.safeParse(wanted)
   if (!parsed.success) for (const { path } of parsed.error.issues) delete wanted[String(path[0])]
-  const layout = layouts.find((one) => one === params.get('layout')) ?? start.layout
+  const chosen = params.get('layout') ?? local.get(layoutKey)
+  const layout = layouts.find((one) => one === chosen) ?? start.layout
   return { ...(parsed.success ? parsed.data : ownQuery.parse(wanted)), layout }
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { listingDay } from '#shared/posts/day.ts'
 import { isFresh, questions } from '#shared/posts/expiry.ts'
+import { formatDay } from '../../../lib/format.ts'
 import { textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -30,6 +31,12 @@ export function ListingStatus({ post }: { post: Own }) {
   const renewing = useRenewing(post.userId)
   const { archived, archivedFor, expiresAt, reservedUntil, title, restriction } = post
   const dayOf = (moment: string) => dayInWords(listingDay(post, moment), language)
+  /** Stands for the words where there is no room for them. */
+  const shortDay = (moment: string) => (
+    <span data-said="day" aria-hidden>
+      {formatDay(listingDay(post, moment))}
+    </span>
+  )
   if (restriction)
     return (
       <Suspense>
@@ -48,11 +55,15 @@ export function ListingStatus({ post }: { post: Own }) {
   return (
     <p className={css.standing} data-soon={endsSoon(post) || undefined}>
       <span>
-        <IconClock size={16} aria-hidden /> {t('activeUntil', { date: dayOf(expiresAt) })}
+        <IconClock size={16} aria-hidden />{' '}
+        <span data-said="words">{t('activeUntil', { date: dayOf(expiresAt) })}</span>
+        {shortDay(expiresAt)}
       </span>
       {reservedUntil && (
         <span>
-          <IconCalendarCheck size={16} aria-hidden /> {t('reservedUntil', { date: dayOf(reservedUntil) })}
+          <IconCalendarCheck size={16} aria-hidden />{' '}
+          <span data-said="words">{t('reservedUntil', { date: dayOf(reservedUntil) })}</span>
+          {shortDay(reservedUntil)}
         </span>
       )}
       {(renewing.isPending || !isFresh(post, Date.now())) && (

@@ -1,8 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import type { OwnPost, OwnPosts } from '#shared/manage/answers.ts'
 import type { OwnQuery } from '#shared/manage/schema.ts'
 import { expiryOf, type OwnersReason, renewMax } from '#shared/posts/expiry.ts'
 import type { Card } from '#shared/posts/post.ts'
+import { mainPriceField } from '#shared/posts/price.ts'
 import { freedAt, reservedAt, reservedDays, unreserved } from '#shared/posts/reservation.ts'
 import { ApiError, api } from '../../../lib/api.ts'
 import { useTranslation } from '../../../lib/texts.ts'
@@ -167,6 +169,27 @@ export function useOwnPost(post: Own, onDeleted?: () => void) {
     reserving: reserve.isPending,
     removing: remove.isPending,
   }
+}
+
+/** Changes the main price of a listing to what was typed, and offers to undo that; `onSaved` once it is stored. */
+export function usePriceChange(post: Own, onSaved: () => void) {
+  const { t } = useTranslation('mine')
+  const client = useQueryClient()
+  const { postId, userId, title } = post
+  const saving = useMutation({
+    mutationFn: async (typed: string) => (await import('./savePrice.ts')).savePrice(post, typed),
+    onSuccess: (saved) => {
+      if ('wrong' in saved) return
+      const before = writtenNumber(post[mainPriceField(post)] ?? 0)
+      show(client, userId, postId, (one) => ({ ...one, ...saved.changed }))
+      onSaved()
+      const undo = { label: t('drafts.undo'), act: () => saving.mutate(before) }
+      void notify.success(t('price.changed', { title }), undo, postId)
+      void settled(client, userId)
+      return refetchResults(client)
+    },
+  })
+  return saving
 }
 
 /**

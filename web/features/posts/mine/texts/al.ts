@@ -35,6 +35,16 @@ export const mine: Translated<typeof english> = {
   chooseMap: 'Zgjidhni çka shohin',
   endSoon_one: '{{count}} shpallje skadon brenda një jave.',
   endSoon_other: '{{count}} shpallje skadojnë brenda një jave.',
+  select: 'Zgjidh “{{title}}”',
+  selectPage: 'Zgjidhi të gjitha në këtë faqe',
+  price: {
+    change: 'Ndrysho çmimin e {{title}}',
+    label: 'Çmimi i {{title}}',
+    changed: 'Çmimi i “{{title}}” u ndryshua.',
+    wrong: 'Shkruani një çmim mbi zero.',
+    others: 'Të dhëna të tjera të kësaj shpalljeje duan kujdes: hapeni me “Përditëso”.',
+  },
+  csv: 'Shkarkoji të gjitha si CSV',
   find: 'Fjalë në shpalljet tuaja',
   notFound: 'Asnjë shpallje juaja nuk i plotëson këto.',
   filters: {

@@ -32,6 +32,16 @@ export const mine = {
   chooseMap: 'Choose what they see',
   endSoon_one: '{{count}} listing ends within a week.',
   endSoon_other: '{{count}} listings end within a week.',
+  select: 'Select “{{title}}”',
+  selectPage: 'Select all on this page',
+  price: {
+    change: 'Change the price of {{title}}',
+    label: 'Price of {{title}}',
+    changed: 'The price of “{{title}}” was changed.',
+    wrong: 'Type a price above zero.',
+    others: 'Other facts of this listing need attention first: open it by “Update”.',
+  },
+  csv: 'Download all as CSV',
   find: 'Words in your listings',
   notFound: 'None of your listings matches this.',
   filters: {
