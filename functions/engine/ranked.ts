@@ -1,5 +1,5 @@
-import { add, type Bits, noBits, remove } from './bits.ts'
-import { firstIndex, grown, moved, type Renumbering, Sorted } from './sorted.ts'
+import { add, type Bits, has, noBits, remove } from './bits.ts'
+import { firstIndex, grown, type Renumbering, Sorted, sortedBy } from './sorted.ts'
 
 /** A number for each slot, and the slots sorted by it; ties are newest first. */
 export class Ranked {
@@ -7,24 +7,27 @@ export class Ranked {
   values: Float64Array<ArrayBuffer>
   /** The slots that have a value. */
   having: Bits
-  readonly #sorted: Sorted
+  #sorted: Sorted | undefined
   #size: number
   readonly #newerFirst: (a: number, b: number) => number
+  readonly #newest: () => Uint32Array<ArrayBuffer>
 
+  /** `newest` are all slots of the columns, newest first. */
   constructor(
     newerFirst: (a: number, b: number) => number,
-    values = new Float64Array(),
-    order = new Uint32Array(),
-    size = 0,
+    newest: () => Uint32Array<ArrayBuffer>,
+    values: Float64Array<ArrayBuffer>,
   ) {
     this.#newerFirst = newerFirst
+    this.#newest = newest
     this.values = values
-    this.having = noBits(values.length)
-    values.forEach((value, slot) => {
-      if (!Number.isNaN(value)) add(this.having, slot)
-    })
-    this.#size = size
-    this.#sorted = new Sorted((a, b) => this.compare(a, b), order, size)
+    this.having = havingOf(values)
+    this.#size = values.length
+  }
+
+  /** Another measure of the same slots. */
+  alike(values: Float64Array<ArrayBuffer>): Ranked {
+    return new Ranked(this.#newerFirst, this.#newest, values)
   }
 
   /** The number of slots. */
@@ -49,14 +52,23 @@ export class Ranked {
 
   /** Sets the value of the next slot. */
   put(slot: number, value = Number.NaN): void {
-    this.values[slot] = value
+    // −0 is equal to 0, but has other bits.
+    this.values[slot] = value === 0 ? 0 : value
     if (!Number.isNaN(value)) add(this.having, slot)
     this.#size = slot + 1
   }
 
-  /** The slots that have a value, sorted. Valid until the next slot is added. */
+  /** The slots that have a value, sorted when they are first asked for. Valid until the next slot is added. */
   order(): Uint32Array<ArrayBuffer> {
+    this.#sorted ??= new Sorted((a, b) => this.compare(a, b), this.#sort(), this.#size)
     return this.#sorted.upTo(this.#size, (slot) => !Number.isNaN(this.#at(slot)))
+  }
+
+  #sort(): Uint32Array<ArrayBuffer> {
+    return sortedBy(
+      this.values,
+      this.#newest().filter((slot) => has(this.having, slot)),
+    )
   }
 
   /** The slots with a value within these bounds, computed from the slots inside or outside, whichever are fewer. */
@@ -80,9 +92,22 @@ export class Ranked {
     return firstIndex(order.length, (at) => this.#at(order[at] as number) >= value)
   }
 
-  /** A renumbered copy. */
-  renumbered({ from, to }: Renumbering): Ranked {
-    const values = Float64Array.from(from, (old) => this.#at(old))
-    return new Ranked(this.#newerFirst, values, moved(this.order(), to), from.length)
+  /** The values after a renumbering. */
+  renumbered({ from }: Renumbering): Float64Array<ArrayBuffer> {
+    return Float64Array.from(from, (old) => this.#at(old))
   }
+}
+
+/** The slots that have a value, 32 at once. */
+function havingOf(values: Float64Array): Bits {
+  const having = noBits(values.length)
+  for (let at = 0; at < having.length; at++) {
+    let word = 0
+    const end = Math.min(32, values.length - at * 32)
+    for (let bit = 0; bit < end; bit++) {
+      if (!Number.isNaN(values[at * 32 + bit])) word |= 1 << bit
+    }
+    having[at] = word
+  }
+  return having
 }

@@ -41,6 +41,64 @@ export class Sorted {
 }
 
 /**
+ * Slots sorted by their numbers, ascending or `down`; equal ones keep their order, and none may be NaN or −0. A radix
+ * sort by the bytes of the numbers, lowest first, without those bytes that all have in common.
+ */
+export function sortedBy(
+  values: Float64Array<ArrayBuffer>,
+  slots: Uint32Array,
+  down = false,
+): Uint32Array<ArrayBuffer> {
+  // The lower word of a number (IEEE 754, little-endian) comes first.
+  const words = new Uint32Array(values.buffer, values.byteOffset, values.length * 2)
+  const first = (slots[0] ?? 0) * 2
+  let [low, high] = [0, 0]
+  for (let n = 0; n < slots.length; n++) {
+    const at = (slots[n] as number) * 2
+    low |= (words[at] as number) ^ (words[first] as number)
+    high |= (words[at + 1] as number) ^ (words[first + 1] as number)
+  }
+  let [from, into] = [Uint32Array.from(slots), new Uint32Array(slots.length)]
+  for (const [word, differing] of [low, high].entries())
+    for (let shift = 0; shift < 32; shift += 8) {
+      if (((differing >>> shift) & 255) === 0) continue
+      distribute(words, word, shift, down, from, into)
+      ;[from, into] = [into, from]
+    }
+  return from
+}
+
+/** One pass of the radix sort: by the byte at `shift` of the lower (0) or higher (1) word. */
+function distribute(
+  words: Uint32Array,
+  word: number,
+  shift: number,
+  down: boolean,
+  from: Uint32Array,
+  into: Uint32Array,
+): void {
+  // Greater numbers get greater bytes: all bits of a negative number are turned, of others the sign.
+  const [ofNegative, ofOther] = [down ? 0 : 255, (down ? 255 : 0) ^ (word === 1 && shift === 24 ? 128 : 0)]
+  const ends = new Uint32Array(257)
+  for (let n = 0; n < from.length; n++) {
+    const at = (from[n] as number) * 2
+    const turn = (words[at + 1] as number) >>> 31 === 1 ? ofNegative : ofOther
+    const next = ((((words[at + word] as number) >>> shift) & 255) ^ turn) + 1
+    ends[next] = (ends[next] as number) + 1
+  }
+  for (let byte = 1; byte < 257; byte++) ends[byte] = (ends[byte] as number) + (ends[byte - 1] as number)
+  for (let n = 0; n < from.length; n++) {
+    const slot = from[n] as number
+    const at = slot * 2
+    const turn = (words[at + 1] as number) >>> 31 === 1 ? ofNegative : ofOther
+    const byte = (((words[at + word] as number) >>> shift) & 255) ^ turn
+    const place = ends[byte] as number
+    into[place] = slot
+    ends[byte] = place + 1
+  }
+}
+
+/**
  * Binary search: the first index below `length` for which the monotonic predicate `holds` is true; `length` if there is
  * none.
  */
