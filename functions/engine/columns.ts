@@ -205,7 +205,6 @@ export class Columns<S extends Schema = Schema> {
   #grow(size: number): void {
     const capacity = withRoom(size)
     this.#capacity = capacity
-    this.ids.grow(capacity)
     this.alive = this.#wider(this.alive)
     for (const sets of this.#sets.loaded.values()) for (const [value, set] of sets) sets.set(value, this.#wider(set))
     for (const [kind, codes] of this.#codes.loaded)

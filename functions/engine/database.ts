@@ -24,7 +24,7 @@ CREATE TABLE block (
   first TEXT UNIQUE NOT NULL, -- no document of the block has a lower id
   last TEXT NOT NULL, -- nor a higher one
   size INTEGER NOT NULL,
-  crc INTEGER NOT NULL, -- CRC-32 of the bytes
+  crc INTEGER NOT NULL, -- CRC32 of the bytes
   at INTEGER -- where the bytes begin in the snapshot's documents
 );
 

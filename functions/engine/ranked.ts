@@ -1,6 +1,9 @@
 import { add, type Bits, has, noBits, remove } from './bits.ts'
 import { firstIndex, grown, type Renumbering, Sorted, sortedBy } from './sorted.ts'
 
+/** So many questions are answered by going through all values before the order is made. */
+const unsortedMax = 2
+
 /** A number for each slot, and the slots sorted by it; ties are newest first. */
 export class Ranked {
   /** The value of each slot; NaN without one. */
@@ -8,6 +11,8 @@ export class Ranked {
   /** The slots that have a value. */
   having: Bits
   #sorted: Sorted | undefined
+  /** How many questions were answered without the order. */
+  #unsorted = 0
   #size: number
   readonly #newerFirst: (a: number, b: number) => number
   readonly #newest: () => Uint32Array<ArrayBuffer>
@@ -65,14 +70,27 @@ export class Ranked {
   }
 
   #sort(): Uint32Array<ArrayBuffer> {
-    return sortedBy(
-      this.values,
-      this.#newest().filter((slot) => has(this.having, slot)),
-    )
+    const newest = this.#newest()
+    const slots = new Uint32Array(newest.length)
+    let length = 0
+    for (let at = 0; at < newest.length; at++) {
+      const slot = newest[at] as number
+      if (has(this.having, slot)) slots[length++] = slot
+    }
+    return sortedBy(this.values, slots.subarray(0, length))
+  }
+
+  /**
+   * Whether to use the order: it is not made for the first questions, which are answered sooner by going through all
+   * values. So a new instance answers before it has sorted anything.
+   */
+  usesOrder(): boolean {
+    return this.#sorted !== undefined || ++this.#unsorted > unsortedMax
   }
 
   /** The slots with a value within these bounds, computed from the slots inside or outside, whichever are fewer. */
   range(from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Bits {
+    if (!this.usesOrder()) return this.#scan(from, to)
     const order = this.order()
     const [start, end] = [this.atLeast(from), firstIndex(order.length, (at) => this.#at(order[at] as number) > to)]
     if ((end - start) * 2 <= order.length) {
@@ -83,6 +101,12 @@ export class Ranked {
     const within = this.having.slice()
     for (let at = 0; at < start; at++) remove(within, order[at] as number)
     for (let at = end; at < order.length; at++) remove(within, order[at] as number)
+    return within
+  }
+
+  #scan(from: number, to: number): Bits {
+    const within = noBits(this.values.length)
+    for (let slot = 0; slot < this.#size; slot++) if (this.#at(slot) >= from && this.#at(slot) <= to) add(within, slot)
     return within
   }
 

@@ -160,7 +160,7 @@ function bring({ store, logger }: Snapshots, snapshot: Snapshot, db: DatabaseSyn
   }
 }
 
-/** Bytes of blocks that are stored at once. */
+/** Bytes that are stored at once. */
 const storedAtOnce = 1_000_000
 
 /** Downloads all blocks into the file. */
@@ -198,11 +198,21 @@ async function bringBlocks(store: SnapshotStore, key: string, db: DatabaseSync):
 async function downloadFile(store: SnapshotStore, key: string, file: string, sha256: string): Promise<void> {
   const hash = createHash('sha256')
   const written = await open(file, 'wx')
+  let waiting: Buffer[] = []
+  let length = 0
+  const writeWaiting = async () => {
+    await written.appendFile(Buffer.concat(waiting))
+    waiting = []
+    length = 0
+  }
   try {
     await download(store, key, async (chunk) => {
       hash.update(chunk)
-      await written.appendFile(chunk)
+      waiting.push(chunk)
+      length += chunk.length
+      if (length >= storedAtOnce) await writeWaiting()
     })
+    await writeWaiting()
   } finally {
     await written.close()
   }

@@ -40,9 +40,11 @@ export class Sorted {
   }
 }
 
+const digitMax = 0xffff
+
 /**
  * Slots sorted by their numbers, ascending or `down`; equal ones keep their order, and none may be NaN or −0. A radix
- * sort by the bytes of the numbers, lowest first, without those bytes that all have in common.
+ * sort by 16 bits at once, lowest first, without those that all have in common.
  */
 export function sortedBy(
   values: Float64Array<ArrayBuffer>,
@@ -60,15 +62,15 @@ export function sortedBy(
   }
   let [from, into] = [Uint32Array.from(slots), new Uint32Array(slots.length)]
   for (const [word, differing] of [low, high].entries())
-    for (let shift = 0; shift < 32; shift += 8) {
-      if (((differing >>> shift) & 255) === 0) continue
+    for (const shift of [0, 16]) {
+      if (((differing >>> shift) & digitMax) === 0) continue
       distribute(words, word, shift, down, from, into)
       ;[from, into] = [into, from]
     }
   return from
 }
 
-/** One pass of the radix sort: by the byte at `shift` of the lower (0) or higher (1) word. */
+/** One pass of the radix sort: by the 16 bits at `shift` of the lower (0) or higher (1) word. */
 function distribute(
   words: Uint32Array,
   word: number,
@@ -77,24 +79,25 @@ function distribute(
   from: Uint32Array,
   into: Uint32Array,
 ): void {
-  // Greater numbers get greater bytes: all bits of a negative number are turned, of others the sign.
-  const [ofNegative, ofOther] = [down ? 0 : 255, (down ? 255 : 0) ^ (word === 1 && shift === 24 ? 128 : 0)]
-  const ends = new Uint32Array(257)
+  // Greater numbers get greater digits: all bits of a negative number are turned, of others the sign.
+  const sign = word === 1 && shift === 16 ? 0x8000 : 0
+  const [ofNegative, ofOther] = [down ? 0 : digitMax, (down ? digitMax : 0) ^ sign]
+  const ends = new Uint32Array(digitMax + 2)
   for (let n = 0; n < from.length; n++) {
     const at = (from[n] as number) * 2
     const turn = (words[at + 1] as number) >>> 31 === 1 ? ofNegative : ofOther
-    const next = ((((words[at + word] as number) >>> shift) & 255) ^ turn) + 1
+    const next = ((((words[at + word] as number) >>> shift) & digitMax) ^ turn) + 1
     ends[next] = (ends[next] as number) + 1
   }
-  for (let byte = 1; byte < 257; byte++) ends[byte] = (ends[byte] as number) + (ends[byte - 1] as number)
+  for (let digit = 1; digit < ends.length; digit++) ends[digit] = (ends[digit] as number) + (ends[digit - 1] as number)
   for (let n = 0; n < from.length; n++) {
     const slot = from[n] as number
     const at = slot * 2
     const turn = (words[at + 1] as number) >>> 31 === 1 ? ofNegative : ofOther
-    const byte = (((words[at + word] as number) >>> shift) & 255) ^ turn
-    const place = ends[byte] as number
+    const digit = (((words[at + word] as number) >>> shift) & digitMax) ^ turn
+    const place = ends[digit] as number
     into[place] = slot
-    ends[byte] = place + 1
+    ends[digit] = place + 1
   }
 }
 

@@ -38,6 +38,11 @@ describe('pages equal slices of the whole order', () => {
       expect(newest(columns, found, page)).toEqual(expected(newestFirst))
       expect(pageBy(columns, found, measure, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
       expect(pageBy(columns, found, measure, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
+      // The first questions are answered without an order.
+      const fresh = measure.alike(measure.values.slice(0, measure.size))
+      fresh.grow(measure.values.length)
+      expect(pageBy(columns, found, fresh, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
+      expect(pageBy(columns, found, fresh, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
     }
   })
 })

@@ -27,7 +27,9 @@ beforeEach(async () => {
   }
   await makeSnapshot(followed())
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  for (const open of gates.splice(0)) open()
+})
 
 function followed() {
   const get: typeof bucket.store.get = async (key, from, to) => {
@@ -39,6 +41,7 @@ function followed() {
   return { snapshots, source: log.source, read: updateOf, setAside: vi.fn() }
 }
 const cold = () => liveReplica(followed(), { refreshEvery: 0, stale: vi.fn(), inParts: true })
+const gates: (() => void)[] = []
 /** Holds reads of a part until the returned function is called. */
 function hold(part: keyof typeof held): () => void {
   let open = () => {}
@@ -46,7 +49,8 @@ function hold(part: keyof typeof held): () => void {
     open = resolve
   })
   held[part] = () => gate
-  return open
+  gates.push(() => open())
+  return () => open()
 }
 
 const inGenre = ({ columns }: Books) => count(columns.anyOf('genre', ['fable']))
