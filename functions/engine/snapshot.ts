@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import type { Readable } from 'node:stream'
 import { buffer, json } from 'node:stream/consumers'
+import { setTimeout as wait } from 'node:timers/promises'
 import { crc32 } from 'node:zlib'
 import { ulid } from 'ulid'
 import { attachWords, openDatabase, prepared, transact, versionOf } from './database.ts'
@@ -72,7 +73,7 @@ export type Opened = { db: DatabaseSync; coming?: Coming; key?: string }
 export async function openSnapshot(snapshots: Snapshots, generation?: string): Promise<DatabaseSync> {
   const lost = new Set<string>()
   for (;;) {
-    const { db, coming, key = '' } = await openParts(snapshots, generation, lost)
+    const { db, coming, key = '' } = await openParts(snapshots, generation, lost, true)
     try {
       await coming?.documents.all
       return db
@@ -85,12 +86,14 @@ export async function openSnapshot(snapshots: Snapshots, generation?: string): P
 
 /**
  * Opens the columns of the newest usable snapshot that is not among the `lost`. The words come next, the documents at
- * last, or before if they are asked for. A part that cannot be had is told; then `coming.documents.all` rejects.
+ * last, or before if they are asked for. A part that is missing or broken is told; then `coming.documents.all` rejects.
+ * With `awaited`, as where nobody is answered before all parts are there, so is one whose download breaks off.
  */
 export async function openParts(
   snapshots: Snapshots,
   generation?: string,
   lost: ReadonlySet<string> = new Set(),
+  awaited = false,
 ): Promise<Opened> {
   const disk = folderOn(snapshots)
   for (const snapshot of await catalogOf(snapshots, generation)) {
@@ -99,7 +102,7 @@ export async function openParts(
     try {
       await downloadFile(snapshots.store, columnsOf(snapshot), file, snapshot.sha256.columns)
       const db = openDatabase(file, snapshots.schema, { words: false })
-      return { db, key: snapshot.key, coming: bring(snapshots, snapshot, db, disk) }
+      return { db, key: snapshot.key, coming: bring(snapshots, snapshot, { db, disk, awaited }) }
     } catch (error) {
       await rm(file, { force: true })
       snapshots.logger.error('A snapshot cannot be used', error as Error)
@@ -132,12 +135,22 @@ async function catalogOf({ store, schema, logger }: Snapshots, generation?: stri
   }
 }
 
-/** Brings the words and the documents of a snapshot into its file. */
-function bring({ store, logger }: Snapshots, snapshot: Snapshot, db: DatabaseSync, disk: string): Coming {
+/**
+ * Brings the words and the documents of a snapshot into its file. Unless somebody waits for all, it does not give up when
+ * a download breaks off: the instance may be frozen again and again in the middle of it, whenever nobody asks it anything.
+ */
+function bring(
+  { store, logger }: Snapshots,
+  snapshot: Snapshot,
+  { db, disk, awaited }: { db: DatabaseSync; disk: string; awaited: boolean },
+): Coming {
   const file = join(disk, 'words')
-  const words = downloadFile(store, wordsOf(snapshot), file, snapshot.sha256.words).then(() => attachWords(db, file))
+  const tell = awaited ? undefined : (error: Error) => logger.error('A part of a snapshot is late', error)
+  const words = downloadFile(store, wordsOf(snapshot), file, snapshot.sha256.words, tell).then(() =>
+    attachWords(db, file),
+  )
   const all = words
-    .then(() => bringBlocks(store, documentsOf(snapshot), db))
+    .then(() => bringBlocks(store, documentsOf(snapshot), db, tell))
     // At once, so that whoever waits for words that are lost finds another snapshot being opened.
     .finally(() => rmSync(disk, { recursive: true }))
   all.catch((error: Error) => logger.error('A snapshot cannot be used', error))
@@ -164,7 +177,12 @@ function bring({ store, logger }: Snapshots, snapshot: Snapshot, db: DatabaseSyn
 const storedAtOnce = 1_000_000
 
 /** Downloads all blocks into the file. */
-async function bringBlocks(store: SnapshotStore, key: string, db: DatabaseSync): Promise<void> {
+async function bringBlocks(
+  store: SnapshotStore,
+  key: string,
+  db: DatabaseSync,
+  tell?: (error: Error) => void,
+): Promise<void> {
   const blocks = db.prepare('SELECT id, size, crc FROM block ORDER BY at').all() as Pick<Block, 'id' | 'size' | 'crc'>[]
   let next = 0
   let waiting: Buffer[] = []
@@ -185,17 +203,28 @@ async function bringBlocks(store: SnapshotStore, key: string, db: DatabaseSync):
     length = bytes.length
   }
   if (blocks.length > 0)
-    await download(store, key, (chunk) => {
-      waiting.push(chunk)
-      length += chunk.length
-      if (length >= storedAtOnce) storeWaiting()
-    })
+    await download(
+      store,
+      key,
+      (chunk) => {
+        waiting.push(chunk)
+        length += chunk.length
+        if (length >= storedAtOnce) storeWaiting()
+      },
+      tell,
+    )
   storeWaiting()
   if (next < blocks.length) throw new Error(`${key} is cut off`)
 }
 
 /** Downloads an object into a new file, and throws if it has not this hash. */
-async function downloadFile(store: SnapshotStore, key: string, file: string, sha256: string): Promise<void> {
+async function downloadFile(
+  store: SnapshotStore,
+  key: string,
+  file: string,
+  sha256: string,
+  tell?: (error: Error) => void,
+): Promise<void> {
   const hash = createHash('sha256')
   const written = await open(file, 'wx')
   let waiting: Buffer[] = []
@@ -206,12 +235,17 @@ async function downloadFile(store: SnapshotStore, key: string, file: string, sha
     length = 0
   }
   try {
-    await download(store, key, async (chunk) => {
-      hash.update(chunk)
-      waiting.push(chunk)
-      length += chunk.length
-      if (length >= storedAtOnce) await writeWaiting()
-    })
+    await download(
+      store,
+      key,
+      async (chunk) => {
+        hash.update(chunk)
+        waiting.push(chunk)
+        length += chunk.length
+        if (length >= storedAtOnce) await writeWaiting()
+      },
+      tell,
+    )
     await writeWaiting()
   } finally {
     await written.close()
@@ -219,39 +253,47 @@ async function downloadFile(store: SnapshotStore, key: string, file: string, sha
   if (hash.digest('hex') !== sha256) throw new Error(`${key} has another checksum`)
 }
 
-/**
- * How often a download that broke off is continued where it stopped, anew after each so many bytes: an instance may be
- * frozen in the middle of it, also several times.
- */
+/** How often a download that broke off is continued where it stopped, anew after each so many bytes. */
 const resumptions = 2
 const bytesPerResumption = 16_000_000
+/** How long a patient download waits then, in ms. */
+const pause = 1000
 
-/** Downloads an object piece by piece. */
+/** Downloads an object piece by piece. `tell` makes it patient: it does not give up, but tells once that it is late. */
 async function download(
   store: SnapshotStore,
   key: string,
   take: (chunk: Buffer) => void | Promise<void>,
+  tell?: (error: Error) => void,
 ): Promise<void> {
-  let untaken: { error: unknown } | undefined
+  let final: { error: unknown } | undefined
+  let told = false
+  const end = (error: unknown): never => {
+    final = { error }
+    throw error
+  }
   for (let [size, broken, before] = [0, 0, 0]; ; ) {
-    const stored = await store.get(key, size)
-    if (!stored) throw new Error(`There is no ${key}`)
     try {
+      const stored = (await store.get(key, size)) ?? end(new Error(`There is no ${key}`))
       for await (const chunk of stored) {
         try {
           await take(chunk)
         } catch (error) {
-          untaken = { error }
-          throw error
+          // Only a body that breaks off can be continued, not a disk that is full.
+          end(error)
         }
         size += chunk.length
       }
       return
     } catch (error) {
-      // Only a body that breaks off can be continued, not a disk that is full.
       if (size - before >= bytesPerResumption) broken = 0
       before = size
-      if (untaken || ++broken > resumptions) throw error
+      if (final) throw error
+      if (++broken <= resumptions) continue
+      if (!tell) throw error
+      if (!told) tell(error as Error)
+      told = true
+      await wait(pause)
     }
   }
 }
