@@ -53,15 +53,13 @@ export function liveReplica<S extends Schema, C extends Change>(
   /** Snapshots of which a part could not be had. */
   const lost = new Set<string>()
 
-  async function openFirst(generation?: string): Promise<Replica<S>> {
-    const { db, coming, key } = await openParts(snapshots, generation, lost)
-    const replica = replicaOf(db, snapshots.schema, coming)
+  async function openFirst(generation: string | undefined, again: () => void): Promise<Replica<S>> {
+    const { db, coming, key = '' } = await openParts(snapshots, generation, lost)
     coming?.documents.all.catch(() => {
-      if (key) lost.add(key)
-      // Begins anew from the snapshot before, or from the log.
-      open(generation)
+      lost.add(key)
+      again()
     })
-    return replica
+    return replicaOf(db, snapshots.schema, coming)
   }
 
   async function openWhole(generation?: string): Promise<Replica<S>> {
@@ -71,7 +69,11 @@ export function liveReplica<S extends Schema, C extends Change>(
   function open(generation?: string): Promise<Replica<S>> {
     // The job that made the snapshot has read further back already.
     ;[begun, current, reread] = [never, never, stopwatch()]
-    const begin = inParts ? openFirst(generation) : openWhole(generation)
+    /** From the snapshot before, or from the log, unless it has begun anew since. */
+    const again = () => {
+      if (opening === begin) open(generation)
+    }
+    const begin = inParts ? openFirst(generation, again) : openWhole(generation)
     opening = begin
     begin.catch(() => {
       if (opening === begin) opening = undefined
