@@ -1,4 +1,4 @@
-import { firstIndex, moved, type Renumbering, Sorted } from './sorted.ts'
+import { firstIndex, moved, type Renumbering, Sorted, withRoom } from './sorted.ts'
 
 /** Number of new slots after which their ids are merged into the sorted ones. */
 const mergeEvery = 4096
@@ -22,15 +22,15 @@ export class Ids {
     this.#sorted = new Sorted((a, b) => this.compare(a, b) || a - b, order, order.length)
   }
 
-  /** Allocates room for slots below `capacity`. */
-  grow(capacity: number): void {
-    const bytes = Buffer.from(new ArrayBuffer(capacity * this.#length))
+  #grow(): void {
+    const bytes = Buffer.from(new ArrayBuffer(withRoom(this.size + 1) * this.#length))
     this.#bytes.copy(bytes)
     this.#bytes = bytes
   }
 
   /** Assigns the next slot to an id. */
   push(id: string): number {
+    if (this.size * this.#length === this.#bytes.length) this.#grow()
     const slot = this.size++
     this.#bytes.write(id, slot * this.#length, this.#length, 'latin1')
     this.#unsettled.set(id, slot)

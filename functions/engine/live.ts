@@ -1,7 +1,8 @@
+import { Absent } from './absent.ts'
 import { type Change, NewGeneration, setGeneration } from './log.ts'
 import { type Feed, type Replica, refresh, replicaOf, saveToFile } from './replica.ts'
 import type { Schema } from './schema.ts'
-import { openEmpty, openSnapshot, type Snapshots, saveSnapshot } from './snapshot.ts'
+import { openEmpty, openParts, openSnapshot, type Snapshots, saveSnapshot } from './snapshot.ts'
 
 /** A change log with the meaning of its changes, and the snapshots of the replica made from it. */
 export type Followed<S extends Schema, C extends Change> = Feed<S, C> & { snapshots: Snapshots & { schema: S } }
@@ -14,6 +15,8 @@ export type Upkeep = {
   stale: (age: number, error: Error) => void
   /** How long a call waits for a refresh before it is served stale data; must be well below the call's own timeout. */
   patience?: number
+  /** Answers as soon as the columns are there: what reads words and documents has to be asked by `answer`. */
+  inParts?: boolean
 }
 
 /** A new replica takes longer to read the log than the call can wait. Reading continues, so a retry finds more done. */
@@ -37,7 +40,7 @@ const rereadEvery = 300_000
  */
 export function liveReplica<S extends Schema, C extends Change>(
   { snapshots, ...feed }: Followed<S, C>,
-  { refreshEvery, stale, patience = callPatience }: Upkeep,
+  { refreshEvery, stale, patience = callPatience, inParts = false }: Upkeep,
 ): (now?: boolean) => Promise<Replica<S>> {
   let opening: Promise<Replica<S>> | undefined
   let refreshing: Promise<void> | undefined
@@ -47,26 +50,51 @@ export function liveReplica<S extends Schema, C extends Change>(
    */
   let [begun, current, reread] = [never, never, never]
 
+  /** Snapshots of which a part could not be had. */
+  const lost = new Set<string>()
+
+  async function openFirst(generation: string | undefined, again: () => void): Promise<Replica<S>> {
+    const { db, coming, key = '' } = await openParts(snapshots, generation, lost)
+    coming?.documents.all.catch(() => {
+      lost.add(key)
+      again()
+    })
+    return replicaOf(db, snapshots.schema, coming)
+  }
+
+  async function openWhole(generation?: string): Promise<Replica<S>> {
+    return replicaOf(await openSnapshot(snapshots, generation), snapshots.schema)
+  }
+
   function open(generation?: string): Promise<Replica<S>> {
     // The job that made the snapshot has read further back already.
     ;[begun, current, reread] = [never, never, stopwatch()]
-    opening = openSnapshot(snapshots, generation).then((db) => replicaOf(db, snapshots.schema))
-    opening.catch(() => {
-      opening = undefined
+    /** From the snapshot before, or from the log, unless it has begun anew since. */
+    const again = () => {
+      if (opening === begin) open(generation)
+    }
+    const begin = inParts ? openFirst(generation, again) : openWhole(generation)
+    opening = begin
+    begin.catch(() => {
+      if (opening === begin) opening = undefined
     })
-    return opening
+    return begin
   }
 
   async function bringUpToDate(now: boolean): Promise<void> {
-    const replica = await (opening ?? open())
+    const own = opening ?? open()
+    const replica = await own
     if (!now && begun() < refreshEvery) return
     const further = reread() >= rereadEvery
-    begun = stopwatch()
+    const started = stopwatch()
+    begun = started
     try {
       await refresh(replica, feed, { rereadMs: further ? rereadMs : 0 })
-      current = begun
-      if (further) reread = begun
+      if (opening !== own) return bringUpToDate(now)
+      current = started
+      if (further) reread = started
     } catch (error) {
+      if (opening !== own) return bringUpToDate(now)
       if (error instanceof NewGeneration) {
         await open(error.generation)
         return bringUpToDate(now)
@@ -88,6 +116,27 @@ export function liveReplica<S extends Schema, C extends Change>(
     const late = await lasts(refreshing, patience)
     if (!opening || (late && current === never)) throw new NotReady()
     return opening
+  }
+}
+
+/**
+ * The answer of work that reads a replica and nothing else. Work that reads what is still on its way begins again once it
+ * is there, from the replica as it is then. Throws `NotReady` if that takes longer than `patience` (ms).
+ */
+export async function answer<R, T>(
+  fresh: (now?: boolean) => Promise<R>,
+  work: (replica: R) => T,
+  now = false,
+  patience = callPatience,
+): Promise<T> {
+  const asked = stopwatch()
+  for (let replica = await fresh(now); ; replica = await fresh()) {
+    try {
+      return work(replica)
+    } catch (error) {
+      if (!(error instanceof Absent)) throw error
+      if (await lasts(error.coming, Math.max(0, patience - asked()))) throw new NotReady()
+    }
   }
 }
 
@@ -120,10 +169,8 @@ export async function makeSnapshot<S extends Schema, C extends Change>(
 ): Promise<void> {
   const { schema } = snapshots
   const readWhole = async (from?: string) => {
-    const replica = replicaOf(
-      await (generation === undefined ? openSnapshot(snapshots, from) : openEmpty(snapshots)),
-      schema,
-    )
+    const db = generation === undefined ? await openSnapshot(snapshots, from) : openEmpty(snapshots)
+    const replica = replicaOf(db, schema)
     await refresh(replica, feed, { rereadMs })
     return replica
   }

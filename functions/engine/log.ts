@@ -43,7 +43,7 @@ export const overlapMs = 10_000
 export async function follow<C extends Change>(
   db: DatabaseSync,
   { shards, read }: Source<C>,
-  fold: (page: readonly C[], advance: () => void) => void,
+  fold: (page: readonly C[], advance: () => void) => Promise<void>,
   { now = Date.now(), rereadMs = 0 }: Reading = {},
 ): Promise<void> {
   const settled = new Date(now - overlapMs).toISOString()
@@ -51,7 +51,7 @@ export async function follow<C extends Change>(
     for await (const page of read(shard, earlier(watermarkOf(db, shard), settled, rereadMs))) {
       enter(db, page.findLast(({ generation }) => generation)?.generation)
       const last = page.at(-1)
-      if (last) fold(page, () => setWatermark(db, shard, last.changeKey < settled ? last.changeKey : settled))
+      if (last) await fold(page, () => setWatermark(db, shard, last.changeKey < settled ? last.changeKey : settled))
     }
   })
   const faults = (await Promise.allSettled(followed)).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))

@@ -1,7 +1,8 @@
-import { type Bits, count, countAmong, has, listOf, narrow, without } from './bits.ts'
+import { type Bits, count, countAmong, each, has, listOf, narrow, without } from './bits.ts'
 import type { Columns } from './columns.ts'
 import type { Ranked } from './ranked.ts'
 import type { Page } from './schema.ts'
+import { firstIndex } from './sorted.ts'
 
 /**
  * Slots of an order are read in blocks of this size: blocks that a page skips, or without results, are only counted.
@@ -10,6 +11,9 @@ const block = 1024
 
 /** Results up to this size are sorted: to find them in the order of all slots would mean to read most of it. */
 const few = 500
+
+/** Pages up to this result are found without the order of a measure while that is not made. */
+const first = 100
 
 /**
  * One page of a result sorted by a measure, ascending or `down`. Things without the measure come last; ties are newest
@@ -25,6 +29,7 @@ export function pageBy(columns: Columns, result: Bits, measure: Ranked, down: bo
 
 function measured(having: Bits, size: number, measure: Ranked, down: boolean, page: Page): number[] {
   if (size <= few) return sorted(having, (a, b) => measure.compare(a, b, down), page)
+  if (page.skip + page.limit <= first && !measure.usesOrder()) return selected(having, measure, down, page)
   const order = measure.order()
   if (!down) return forward(order, having, page)
   const { values } = measure
@@ -52,6 +57,25 @@ const sorted = (result: Bits, compare: (a: number, b: number) => number, { skip,
     .sort(compare)
     .subarray(skip, skip + limit),
 ]
+
+/** One of the first pages, without the order of all slots: a pass over the result that keeps the best. */
+function selected(result: Bits, measure: Ranked, down: boolean, { skip, limit }: Page): number[] {
+  const { values } = measure
+  const wanted = skip + limit
+  const best: number[] = []
+  each(result, (slot) => {
+    const last = best[wanted - 1]
+    if (last !== undefined) {
+      const [value, worst] = [values[slot] as number, values[last] as number]
+      if (down ? value < worst : value > worst) return
+      if (measure.compare(slot, last, down) > 0) return
+    }
+    const at = firstIndex(best.length, (index) => measure.compare(best[index] as number, slot, down) > 0)
+    best.splice(at, 0, slot)
+    if (best.length > wanted) best.pop()
+  })
+  return best.slice(skip)
+}
 
 function forward(order: Uint32Array, result: Bits, page: Page): number[] {
   const { found, take } = taking(order, result, page)

@@ -1,5 +1,8 @@
-import { add, type Bits, noBits, remove } from './bits.ts'
-import { firstIndex, grown, moved, type Renumbering, Sorted } from './sorted.ts'
+import { add, type Bits, has, noBits, remove } from './bits.ts'
+import { firstIndex, grown, type Renumbering, Sorted, sortedBy } from './sorted.ts'
+
+/** So many questions are answered by going through all values before the order is made. */
+const unsortedMax = 2
 
 /** A number for each slot, and the slots sorted by it; ties are newest first. */
 export class Ranked {
@@ -7,24 +10,29 @@ export class Ranked {
   values: Float64Array<ArrayBuffer>
   /** The slots that have a value. */
   having: Bits
-  readonly #sorted: Sorted
+  #sorted: Sorted | undefined
+  /** How many questions were answered without the order. */
+  #unsorted = 0
   #size: number
   readonly #newerFirst: (a: number, b: number) => number
+  readonly #newest: () => Uint32Array<ArrayBuffer>
 
+  /** `newest` are all slots of the columns, newest first. */
   constructor(
     newerFirst: (a: number, b: number) => number,
-    values = new Float64Array(),
-    order = new Uint32Array(),
-    size = 0,
+    newest: () => Uint32Array<ArrayBuffer>,
+    values: Float64Array<ArrayBuffer>,
   ) {
     this.#newerFirst = newerFirst
+    this.#newest = newest
     this.values = values
-    this.having = noBits(values.length)
-    values.forEach((value, slot) => {
-      if (!Number.isNaN(value)) add(this.having, slot)
-    })
-    this.#size = size
-    this.#sorted = new Sorted((a, b) => this.compare(a, b), order, size)
+    this.having = havingOf(values)
+    this.#size = values.length
+  }
+
+  /** Another measure of the same slots. */
+  alike(values: Float64Array<ArrayBuffer>): Ranked {
+    return new Ranked(this.#newerFirst, this.#newest, values)
   }
 
   /** The number of slots. */
@@ -49,18 +57,40 @@ export class Ranked {
 
   /** Sets the value of the next slot. */
   put(slot: number, value = Number.NaN): void {
-    this.values[slot] = value
+    // −0 is equal to 0, but has other bits.
+    this.values[slot] = value === 0 ? 0 : value
     if (!Number.isNaN(value)) add(this.having, slot)
     this.#size = slot + 1
   }
 
-  /** The slots that have a value, sorted. Valid until the next slot is added. */
+  /** The slots that have a value, sorted when they are first asked for. Valid until the next slot is added. */
   order(): Uint32Array<ArrayBuffer> {
+    this.#sorted ??= new Sorted((a, b) => this.compare(a, b), this.#sort(), this.#size)
     return this.#sorted.upTo(this.#size, (slot) => !Number.isNaN(this.#at(slot)))
+  }
+
+  #sort(): Uint32Array<ArrayBuffer> {
+    const newest = this.#newest()
+    const slots = new Uint32Array(newest.length)
+    let length = 0
+    for (let at = 0; at < newest.length; at++) {
+      const slot = newest[at] as number
+      if (has(this.having, slot)) slots[length++] = slot
+    }
+    return sortedBy(this.values, slots.subarray(0, length))
+  }
+
+  /**
+   * Whether to use the order: it is not made for the first questions, which are answered sooner by going through all
+   * values. So a new instance answers before it has sorted anything.
+   */
+  usesOrder(): boolean {
+    return this.#sorted !== undefined || ++this.#unsorted > unsortedMax
   }
 
   /** The slots with a value within these bounds, computed from the slots inside or outside, whichever are fewer. */
   range(from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY): Bits {
+    if (!this.usesOrder()) return this.#scan(from, to)
     const order = this.order()
     const [start, end] = [this.atLeast(from), firstIndex(order.length, (at) => this.#at(order[at] as number) > to)]
     if ((end - start) * 2 <= order.length) {
@@ -74,15 +104,34 @@ export class Ranked {
     return within
   }
 
+  #scan(from: number, to: number): Bits {
+    const within = noBits(this.values.length)
+    for (let slot = 0; slot < this.#size; slot++) if (this.#at(slot) >= from && this.#at(slot) <= to) add(within, slot)
+    return within
+  }
+
   /** The first index in the order with a value of at least `value`. */
   atLeast(value: number): number {
     const order = this.order()
     return firstIndex(order.length, (at) => this.#at(order[at] as number) >= value)
   }
 
-  /** A renumbered copy. */
-  renumbered({ from, to }: Renumbering): Ranked {
-    const values = Float64Array.from(from, (old) => this.#at(old))
-    return new Ranked(this.#newerFirst, values, moved(this.order(), to), from.length)
+  /** The values after a renumbering. */
+  renumbered({ from }: Renumbering): Float64Array<ArrayBuffer> {
+    return Float64Array.from(from, (old) => this.#at(old))
   }
+}
+
+/** The slots that have a value, 32 at once. */
+function havingOf(values: Float64Array): Bits {
+  const having = noBits(values.length)
+  for (let at = 0; at < having.length; at++) {
+    let word = 0
+    const end = Math.min(32, values.length - at * 32)
+    for (let bit = 0; bit < end; bit++) {
+      if (!Number.isNaN(values[at * 32 + bit])) word |= 1 << bit
+    }
+    having[at] = word
+  }
+  return having
 }

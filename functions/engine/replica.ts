@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { add, type Bits } from './bits.ts'
 import { Columns } from './columns.ts'
 import { transact } from './database.ts'
-import { Documents } from './documents.ts'
+import { type ComingDocuments, Documents } from './documents.ts'
 import { type Change, follow, type Reading, type Source } from './log.ts'
 import type { Entry, Schema } from './schema.ts'
 import { freshMax, Words } from './words/words.ts'
@@ -45,9 +45,17 @@ export type Feed<S extends Schema, C extends Change> = {
   setAside: SetAside
 }
 
-/** Opens the replica in a file. */
-export function replicaOf<S extends Schema>(db: DatabaseSync, schema: S): Replica<S> {
-  return { db, documents: new Documents(db), columns: new Columns(db, schema), words: new Words(db, schema) }
+/** The parts of a replica's file that are still on their way. */
+export type Coming = { words: Promise<void>; documents: ComingDocuments }
+
+/** Opens the replica in a file. What is read of it that is still on its way throws `Absent`. */
+export function replicaOf<S extends Schema>(db: DatabaseSync, schema: S, coming?: Coming): Replica<S> {
+  return {
+    db,
+    documents: new Documents(db, coming?.documents),
+    columns: new Columns(db, schema),
+    words: new Words(db, schema, coming?.words),
+  }
 }
 
 /** Folds new changes of the log into the replica. A change that throws is set aside, and folding continues. */
@@ -65,8 +73,11 @@ export async function refresh<S extends Schema, C extends Change>(
       return []
     }
   }
-  const fold = (page: readonly C[], advance: () => void) =>
-    applyUpdates(replica, page.flatMap(newsIn), setAside, advance)
+  const fold = async (page: readonly C[], advance: () => void) => {
+    const news = page.flatMap(newsIn)
+    await replica.documents.bring(news.flatMap((one) => ('note' in one ? [] : one.id)))
+    applyUpdates(replica, news, setAside, advance)
+  }
   await follow(replica.db, source, fold, reading)
 }
 

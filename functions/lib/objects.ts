@@ -17,10 +17,10 @@ const [fileAttempts, fileTimeout] = [3, 120_000]
 /** Access to a few objects of a bucket below the prefix `under`; the keys are relative to it. */
 export function objectsOf(Bucket: string, under = '') {
   return {
-    /** The content of an object, from this byte on; undefined when there is none. */
-    async get(key: string, from = 0): Promise<Readable | undefined> {
+    /** The content of an object, from this byte on, up to another one (exclusive); undefined when there is none. */
+    async get(key: string, from = 0, to?: number): Promise<Readable | undefined> {
       try {
-        const Range = from > 0 ? `bytes=${from}-` : undefined
+        const Range = from > 0 || to !== undefined ? `bytes=${from}-${to === undefined ? '' : to - 1}` : undefined
         const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: under + key, Range }))
         return Body as Readable
       } catch (error) {

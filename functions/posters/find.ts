@@ -8,7 +8,8 @@ import { displayName } from '../identity/parts/displayName.ts'
 import { pageAddressOf } from '../identity/parts/poster.ts'
 import { profilePicOf } from '../identity/parts/profile.ts'
 import { toCard } from '../posts/parts/present.ts'
-import { freshReplica } from '../search/parts/replica/instance.ts'
+import type { Replica } from '../search/parts/replica/fold.ts'
+import { fromReplica } from '../search/parts/replica/instance.ts'
 import { search } from '../search/parts/replica/query.ts'
 import { emptyPage, getPage, ownerOfSlug } from './parts/data.ts'
 import { isNamed } from './parts/open.ts'
@@ -21,21 +22,14 @@ import { proofsOf, saidOn } from './present.ts'
 export async function findPoster(name: string): Promise<PosterPage | undefined> {
   const userId = isUserId(name) ? name : isPosterSlug(name) ? await ownerOfSlug(name) : undefined
   if (!userId) return undefined
-  const [account, page = emptyPage(userId), replica] = await Promise.all([
+  const [account, page = emptyPage(userId), { counts, cards }] = await Promise.all([
     findAccount(userId),
     getPage(userId),
-    freshReplica(),
+    fromReplica((replica) => listingsOf(replica, userId)),
   ])
   if (account?.state !== 'active') return undefined
   const slug = pageAddressOf(account)
   if (!slug) return undefined
-  const of = (category?: Category) =>
-    search(
-      replica,
-      searchParams.parse({ 'input-by': userId, ...(category && { 'input-property-type': generics[category] }) }),
-      { skip: 0, limit: category ? 0 : pageSize },
-    )
-  const counts = Object.fromEntries(categories.map((one) => [one, of(one).total])) as Record<Category, number>
   return {
     userId,
     slug,
@@ -47,8 +41,20 @@ export async function findPoster(name: string): Promise<PosterPage | undefined> 
     proofs: proofsOf(account, page),
     named: isNamed(page, account),
     counts,
-    cards: of().found.map(({ post, views, likes }) => toCard(post, { views, likes })),
+    cards,
   }
+}
+
+/** How many listings of each category an account has, and the newest of all. */
+function listingsOf(replica: Replica, userId: string): Pick<PosterPage, 'counts' | 'cards'> {
+  const of = (category?: Category) =>
+    search(
+      replica,
+      searchParams.parse({ 'input-by': userId, ...(category && { 'input-property-type': generics[category] }) }),
+      { skip: 0, limit: category ? 0 : pageSize },
+    )
+  const counts = Object.fromEntries(categories.map((one) => [one, of(one).total])) as Record<Category, number>
+  return { counts, cards: of().found.map(({ post, views, likes }) => toCard(post, { views, likes })) }
 }
 
 /** What a poster is by most of its listings; whoever publishes homes or cars, but is no business, is a person. */

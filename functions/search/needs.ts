@@ -4,7 +4,7 @@ import type { Needs } from '../lib/needs.ts'
 
 export const search = {
   replica: {
-    // A million listings take 0.35 GB for the file and 0.3 GB of memory for the columns. This memory size comes with a
+    // A million listings take 0.33 GB for the files and up to 0.3 GB of memory for the columns. This memory size comes with a
     // whole CPU, which counts all choices in 6 ms. Without a snapshot the file grows to 2.5 GB while the log is read.
     memory: 1769,
     seconds: 29,

@@ -2,19 +2,21 @@ import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { toCard } from '../posts/parts/present.ts'
 import { emptyFilterCache } from './parts/replica/filters.ts'
-import { freshReplica } from './parts/replica/instance.ts'
+import type { Replica } from './parts/replica/fold.ts'
+import { fromReplica } from './parts/replica/instance.ts'
 import { nearTo } from './parts/replica/near.ts'
 import { momentOf } from './parts/replica/published.ts'
 import { search } from './parts/replica/query.ts'
 import { matchOf } from './parts/replica/words/match.ts'
 
+type Page = { skip: number; limit: number }
+
 /** The answer of a search: one page of cards, the total, and what comes close to few results. */
-export async function results(
-  original: SearchParams,
-  page: { skip: number; limit: number },
-  fresh?: boolean,
-): Promise<SearchPage> {
-  const replica = await freshReplica(fresh)
+export const results = (original: SearchParams, page: Page, fresh?: boolean): Promise<SearchPage> =>
+  fromReplica((replica) => resultsIn(replica, original, page), fresh)
+
+/** The answer of a search in a replica. */
+export function resultsIn(replica: Replica, original: SearchParams, page: Page): SearchPage {
   const known = emptyFilterCache()
   const { total, found, words, params, whole, understood, regions } = search(replica, original, page, known)
   const near = page.skip === 0 ? nearTo(replica, { original, params, whole, total, understood }, known) : []

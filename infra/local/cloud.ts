@@ -51,7 +51,7 @@ export type CloudOptions = {
   site?: string
   /** The folder of an existing assembly, with its own site. Without it, one is made first. */
   assembly?: string
-} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 'mailSandbox' | 'mailQuota'>
+} & Pick<ServicesOptions, 'engine' | 'indexDelay' | 's3Pace' | 'mailSandbox' | 'mailQuota'>
 
 /** Enough instances for one person who clicks through the product, without much memory. */
 const laptopInstances = { maxInstances: 12, idleMs: 5 * 60_000 }
@@ -88,6 +88,7 @@ export async function startCloud({
   assembly,
   engine,
   indexDelay,
+  s3Pace,
   mailSandbox,
   mailQuota,
 }: CloudOptions): Promise<Cloud> {
@@ -118,6 +119,7 @@ export async function startCloud({
     url,
     engine,
     indexDelay,
+    s3Pace,
     mailSandbox,
     mailQuota,
     metrics,

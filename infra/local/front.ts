@@ -13,11 +13,22 @@ const slowMs = 100
 
 const maxBodyBytes = 256 * 1024 * 1024
 
+/** How fast a service answers: milliseconds before the first byte, and megabytes a second of all its answers together. */
+export type Pace = { latency: number; megabytes: number }
+
+/** Bytes that are sent at once at a pace, and how much of a delay of ours (ms) is caught up. */
+const [pacedBytes, caughtUp] = [65_536, 50]
+
 /** Serves an AWS service on a free port of 127.0.0.1: verifies signatures, applies faults, meters calls. */
-export async function serveAws(service: Service, callers: Callers): Promise<{ url: string; close: () => void }> {
+export async function serveAws(
+  service: Service,
+  callers: Callers,
+  pace?: Pace,
+): Promise<{ url: string; close: () => void }> {
+  const send = pace ? paced(pace) : (outgoing: ServerResponse, body?: Buffer) => outgoing.end(body)
   const server = createServer({ keepAliveTimeout: 60_000 }, async (incoming, outgoing) => {
     try {
-      await answer(service, callers, incoming, outgoing)
+      await answer(service, callers, incoming, outgoing, send)
     } catch (error) {
       // The client went away, or the answer could not be written.
       if (!incoming.destroyed) console.error(`[${service.name}]`, error)
@@ -34,7 +45,32 @@ export async function serveAws(service: Service, callers: Callers): Promise<{ ur
   }
 }
 
-async function answer(service: Service, callers: Callers, incoming: IncomingMessage, outgoing: ServerResponse) {
+type Send = (outgoing: ServerResponse, body?: Buffer) => unknown
+
+/** Sends answers at a pace; those beside each other share it. */
+function paced({ latency, megabytes }: Pace): Send {
+  let free = 0
+  return async (outgoing, body) => {
+    await wait(latency)
+    outgoing.flushHeaders()
+    for (let at = 0; body && at < body.length && !outgoing.destroyed; at += pacedBytes) {
+      const part = body.subarray(at, at + pacedBytes)
+      free = Math.max(free, performance.now() - caughtUp) + part.length / (megabytes * 1000)
+      // Timers are no finer than a millisecond: what is due sooner is sent at once.
+      if (free - performance.now() > 1) await wait(free - performance.now())
+      outgoing.write(part)
+    }
+    outgoing.end()
+  }
+}
+
+async function answer(
+  service: Service,
+  callers: Callers,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  send: Send,
+): Promise<void> {
   const request = await read(incoming)
   let response: AwsResponse
   let signed: Signed | undefined
@@ -50,7 +86,7 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
       met = signed.caller.meets(call)
     }
     const fault = met?.kind
-    if (fault === 'before') return outgoing.destroy()
+    if (fault === 'before') return void outgoing.destroy()
     if (fault === 'throttled') throw new AwsError('ThrottlingException', 400, 'Rate exceeded')
     if (fault === 'timedOut') signed?.caller.end()
     if (fault === 'slow' || fault === 'timedOut') await wait(met?.ms ?? slowMs)
@@ -67,7 +103,7 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
   }
   const fault = met?.kind
   if (fault === 'killed') signed?.caller.end()
-  if (fault === 'killed' || fault === 'lost' || fault === 'timedOut') return outgoing.destroy()
+  if (fault === 'killed' || fault === 'lost' || fault === 'timedOut') return void outgoing.destroy()
   const body = Buffer.from(response.body ?? '')
   outgoing.writeHead(response.status, {
     'x-amz-request-id': randomUUID(),
@@ -77,7 +113,7 @@ async function answer(service: Service, callers: Callers, incoming: IncomingMess
     ...service.headers?.(request),
     ...response.headers,
   })
-  outgoing.end(request.method === 'HEAD' ? undefined : body)
+  await send(outgoing, request.method === 'HEAD' ? undefined : body)
 }
 
 const callOf = (service: Service, request: AwsRequest): AwsCall => ({

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 
@@ -69,7 +69,17 @@ export function createObjects(db: DatabaseSync, directory: string, versioned: re
 
   return {
     get,
-    read: (meta: ObjectMeta): Buffer => readFileSync(file(meta.content)),
+    /** The bytes of an object, or a range of them (`end` exclusive). */
+    read(meta: ObjectMeta, start = 0, end = meta.size): Buffer {
+      const bytes = Buffer.alloc(end - start)
+      const opened = openSync(file(meta.content), 'r')
+      try {
+        readSync(opened, bytes, 0, bytes.length, start)
+      } finally {
+        closeSync(opened)
+      }
+      return bytes
+    },
 
     put(bucket: string, key: string, body: Buffer, headers: Record<string, string>): ObjectMeta {
       const content = createHash('sha256').update(body).digest('hex')

@@ -219,15 +219,14 @@ export function answerObject({ headers, query }: AwsRequest, object: ObjectMeta,
   for (const [name, value] of query) if (name.startsWith('response-')) answered[name.slice('response-'.length)] = value
   if (headers['if-match'] && headers['if-match'] !== object.etag) throw new AwsError('PreconditionFailed', 412)
   if (headers['if-none-match']?.replace(/^W\//, '') === object.etag) return { status: 304, headers: answered }
-  const body = objects.read(object)
   const isSame = [undefined, object.etag].includes(headers['if-range'])
   const range = isSame ? /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') : null
-  if (!range || (!range[1] && !range[2])) return { status: 200, headers: answered, body }
+  if (!range || (!range[1] && !range[2])) return { status: 200, headers: answered, body: objects.read(object) }
   const start = range[1] ? Number(range[1]) : Math.max(0, object.size - Number(range[2]))
   const end = range[1] && range[2] ? Math.min(Number(range[2]), object.size - 1) : object.size - 1
   if (start > end) throw new AwsError('InvalidRange', 416, 'The requested range is not satisfiable.')
   const part = { ...answered, 'content-range': `bytes ${start}-${end}/${object.size}` }
-  return { status: 206, headers: part, body: body.subarray(start, end + 1) }
+  return { status: 206, headers: part, body: objects.read(object, start, end + 1) }
 }
 
 function headersToStore(headers: Record<string, string | undefined>): Record<string, string> {

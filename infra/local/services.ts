@@ -6,7 +6,7 @@ import { createCognito } from './cognito.ts'
 import type { Deployment } from './deployment.ts'
 import { createDynamoDb, type Shapes } from './dynamodb.ts'
 import { type EngineName, startEngine } from './engine.ts'
-import { serveAws } from './front.ts'
+import { type Pace, serveAws } from './front.ts'
 import { assetBucket, region, siteDomain } from './identities.ts'
 import { createLateIndexes } from './lateIndexes.ts'
 import type { Metrics } from './metrics.ts'
@@ -39,6 +39,8 @@ export type ServicesOptions = {
   engine?: EngineName
   /** The largest random delay until a write is visible in indexes, in milliseconds. */
   indexDelay?: number
+  /** How fast S3 answers; as fast as it can when left out. */
+  s3Pace?: Pace | undefined
   /** What SES takes; may be changed while the cloud runs. */
   mailQuota?: MailQuota
   /** Puts SES into its sandbox, as in a new account: the verified addresses and domains that may receive mail. */
@@ -59,6 +61,7 @@ export async function startServices(options: ServicesOptions) {
     edgeCode,
     created,
     indexDelay,
+    s3Pace,
     mailSandbox,
     mailQuota = {},
   } = options
@@ -82,11 +85,12 @@ export async function startServices(options: ServicesOptions) {
   const siteOrigins = [url, url.replace('127.0.0.1', 'localhost')]
   const originOf = (origin: string) => (siteOrigins.includes(origin) ? `https://${siteDomain}` : origin)
 
-  const serve = (service: Service) => serveAws(service, callers)
+  const serve = (service: Service, pace?: Pace) => serveAws(service, callers, pace)
   const fronts = {
     dynamodb: await serve(createDynamoDb(engine, shapesOf(deployment), { late, recovery })),
     s3: await serve(
       createS3([...deployment.buckets, { name: assetBucket, cors: [] }], objects, callers, { created, originOf }),
+      s3Pace,
     ),
     ses: await serve(createSes(deployment.mail, mailbox, mailQuota, mailSandbox)),
     cognito: await serve(createCognito(deployment.pool, users, tokens)),

@@ -9,6 +9,7 @@ import { migrate } from '../ops/migrate.ts'
 import { root } from '../ops/tools.ts'
 import { type Cloud, startCloud } from './cloud.ts'
 import { engines } from './engine.ts'
+import type { Pace } from './front.ts'
 
 type Options = {
   fresh?: boolean
@@ -23,12 +24,14 @@ type Options = {
 /** Runs `npm start` until it is told to end. */
 export async function start({ fresh, empty, reload, site, instances, assembly, dir }: Options): Promise<void> {
   // TREGU_ENGINE=dynoxide: stores the tables in another engine. TREGU_INDEX_DELAY=1000: secondary indexes lag (ms).
+  // TREGU_S3=30/75: S3 answers after 30 ms, with 75 megabytes a second.
   // TREGU_MAIL_SANDBOX=me@example.com,example.org: mail only to these, as in SES's sandbox of a new account.
   // TREGU_MAIL_QUOTA=200/1: so many mails in 24 hours and in a second, as in that sandbox.
   // TREGU_CONCURRENCY=10: limits concurrent Lambda executions and throttles others, as in a new account.
   const behaviour = {
     engine: engines.find((name) => name === process.env.TREGU_ENGINE),
     indexDelay: Number(process.env.TREGU_INDEX_DELAY ?? 0),
+    s3Pace: s3PaceOf(process.env.TREGU_S3),
     mailSandbox: process.env.TREGU_MAIL_SANDBOX?.split(','),
     mailQuota: mailQuotaOf(process.env.TREGU_MAIL_QUOTA),
     concurrency: process.env.TREGU_CONCURRENCY ? Number(process.env.TREGU_CONCURRENCY) : undefined,
@@ -62,6 +65,12 @@ export async function start({ fresh, empty, reload, site, instances, assembly, d
   console.log(`Mail, accounts, tables: ${url}/__local/`)
   console.log(`Answers by mail: 127.0.0.1:${mailPort} (SMTP)`)
   console.log(`Ready: ${url}`)
+}
+
+/** The pace that `30/75` names. */
+function s3PaceOf(text?: string): Pace | undefined {
+  const [latency, megabytes] = text?.split('/').map(Number) ?? []
+  return latency !== undefined && megabytes ? { latency, megabytes } : undefined
 }
 
 /** The quota that `200/1` or `200` names: mails in 24 hours, and in a second. */

@@ -40,7 +40,7 @@ export type Comparison = {
   count: number
   rows: Row[]
   alone: Alone[]
-  replica: Omit<Loaded, 'replica' | 'stop'>
+  replica: Omit<Loaded, 'replica' | 'stop' | 'memory'> & { memoryBytes: number }
   postgres: { version: string; bytes: number; floor: Times }
 }
 
@@ -53,7 +53,7 @@ const patienceMs = 30_000
  */
 export async function compare(count: number, tell: (line: string) => void): Promise<Comparison> {
   tell(`${count} listings: folding the change log`)
-  const { replica, stop, ...loaded } = await loadReplica(count)
+  const { replica, stop, memory, ...loaded } = await loadReplica(count)
   const postgres = await startPostgres()
   try {
     tell(`${count} listings: filling PostgreSQL ${postgres.version}`)
@@ -70,7 +70,7 @@ export async function compare(count: number, tell: (line: string) => void): Prom
       count,
       rows,
       alone,
-      replica: loaded,
+      replica: { ...loaded, memoryBytes: await memory() },
       postgres: { version: postgres.version, ...stored, floor },
     }
   } finally {

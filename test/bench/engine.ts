@@ -129,7 +129,7 @@ async function bench(size: number): Promise<string> {
   const folded = await fold(made, size)
   await saveSnapshot(made.db, snapshotsOf(store, console))
   made.db.close()
-  const snapshot = Math.max(...[...objects.values()].map(({ length }) => length))
+  const snapshot = [...objects.values()].reduce((sum, { length }) => sum + length, 0)
 
   const before = await memoryInUse()
   let books = undefined as Books | undefined

@@ -13,6 +13,7 @@ import { fields, termsOf } from '#functions/search/parts/replica/words/terms.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { converted, datedRate, scaled } from '#shared/rates/rate.ts'
 import { memoryStore, refresh, replicaOf, snapshotsIn } from '../search/rules/support.ts'
+import { type FirstAnswer, firstAnswer } from './firstAnswer.ts'
 import { listings } from './listings.ts'
 import { memoryInUse } from './memory.ts'
 import type { Client } from './postgres.ts'
@@ -43,12 +44,13 @@ export function changeLog(count: number): ReadChanges {
 
 export type Loaded = {
   replica: Replica
-  /** The cost of folding the whole log, and of a start from a snapshot of it. */
+  /** The cost of folding the whole log. */
   foldMs: number
-  snapshotBytes: number
-  fileBytes: number
-  restoreMs: number
-  memoryBytes: number
+  /** The size of each part of the snapshot. */
+  bytes: { columns: number; words: number; documents: number }
+  first: FirstAnswer
+  /** The memory that the replica takes now, in bytes. */
+  memory: () => Promise<number>
   stop: () => void
 }
 
@@ -57,16 +59,13 @@ export async function loadReplica(count: number): Promise<Loaded> {
   const before = await memoryInUse()
   const { objects, store } = memoryStore()
   const foldMs = await fold(count, store)
-  const started = performance.now()
+  const first = await firstAnswer(objects)
   const replica = replicaOf(await openSnapshot(snapshotsIn(store)))
-  const restoreMs = performance.now() - started
-  const snapshotBytes = Math.max(...[...objects.values()].map(({ length }) => length))
-  const memoryBytes = (await memoryInUse()) - before - snapshotBytes
-  const file = replica.db
-    .prepare('SELECT page_count * page_size AS bytes FROM pragma_page_count, pragma_page_size')
-    .get()
-  const stop = () => replica.db.close()
-  return { replica, foldMs, snapshotBytes, fileBytes: Number(file?.bytes), restoreMs, memoryBytes, stop }
+  const sizeOf = (part: string) => [...objects].find(([key]) => key.endsWith(part))?.[1].length ?? 0
+  const bytes = { columns: sizeOf('columns.sqlite'), words: sizeOf('words.sqlite'), documents: sizeOf('documents') }
+  objects.clear()
+  const memory = async () => (await memoryInUse()) - before
+  return { replica, foldMs, bytes, first, memory, stop: () => replica.db.close() }
 }
 
 async function fold(count: number, store: SnapshotStore): Promise<number> {

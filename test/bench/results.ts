@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Comparison } from './compare.ts'
 import { costsOf } from './costs.ts'
+import { pace } from './firstAnswer.ts'
 import { dollars, megabytes, ms, seconds, short, table, whole, writtenBy } from './format.ts'
 import { growthPlot, latencyPlot } from './plot.ts'
 import type { Times } from './times.ts'
@@ -63,22 +64,31 @@ function sizeTable(comparisons: readonly Comparison[]): string[] {
       [
         'listings',
         'folded from the log',
-        'snapshot',
-        'file',
-        'arrays in memory',
-        'started from the snapshot',
+        'columns',
+        'words',
+        'documents',
+        'in memory, all asked',
         'PostgreSQL',
+        'first answer',
+        'all choices counted',
+        'in order of price',
+        'words',
+        'all documents',
       ],
-      comparisons.map(({ count, replica, postgres }) => [
+      comparisons.map(({ count, replica: { first, ...replica }, postgres }) => [
         whole(count),
         seconds(replica.foldMs),
-        megabytes(replica.snapshotBytes),
-        megabytes(replica.fileBytes),
+        megabytes(replica.bytes.columns),
+        megabytes(replica.bytes.words),
+        megabytes(replica.bytes.documents),
         megabytes(replica.memoryBytes),
-        seconds(replica.restoreMs),
         megabytes(postgres.bytes),
+        ...[first.filters, first.counts, first.order, first.words, first.whole].map(
+          ({ ms, cpu }) => `${seconds(ms)} (${seconds(cpu)})`,
+        ),
       ]),
     ),
+    `From the first answer on: since the start of a new instance's process, and in brackets of its processor, with ${pace.megabytes} MB/s and ${pace.latency} ms of S3.`,
   ]
 }
 
@@ -99,7 +109,7 @@ function worse(comparisons: readonly Comparison[]): string[] {
       slower.length > 0 ? `- Slower here: ${slower.join('; ')}.` : '- Slower in this run: nothing.',
       '- Memory and start-up of every instance grow with the listings.',
       most
-        ? `- The first search of a new instance waits for its snapshot: ${seconds(most.replica.restoreMs)} at ${short(most.count)} besides the download.`
+        ? `- The first search of a new instance waits for the columns: ${seconds(most.replica.first.filters.ms)} at ${short(most.count)}.`
         : '',
       '- A new listing is found up to a second later.',
       '- Only planned queries can be asked; PostgreSQL answers any SQL.',

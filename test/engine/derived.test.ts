@@ -24,8 +24,7 @@ test('a computed measure has the order and ranges of its values, in any order of
         const put = (n: number) => columns.put(String(100_000 + n), entryOf(buildBook(all[n])))
         for (const n of before.keys()) put(n)
         const partOf = (slot: number) => (all[slot]?.genre === 'novel' ? 0 : 1)
-        const newerFirst = (a: number, b: number) => columns.newerFirst(a, b)
-        const derived = new Derived(columns.measures.pages, { partOf, compute }, newerFirst)
+        const derived = new Derived(columns.measures.pages, (value, slot) => compute(value, partOf(slot)))
         for (const n of after.keys()) put(before.length + n)
 
         const computed = (slot: number) => compute(all[slot]?.pages ?? Number.NaN, partOf(slot))

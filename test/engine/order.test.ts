@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { add } from '#functions/engine/bits.ts'
 import { newest, pageBy } from '#functions/engine/order.ts'
+import { sortedBy } from '#functions/engine/sorted.ts'
 import { buildBook, emptyBooks, entryOf } from './support.ts'
 
 /** A fifth of them have the same most frequent number of pages: more than one block of an order can hold. */
@@ -36,6 +38,27 @@ describe('pages equal slices of the whole order', () => {
       expect(newest(columns, found, page)).toEqual(expected(newestFirst))
       expect(pageBy(columns, found, measure, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
       expect(pageBy(columns, found, measure, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
+      // The first questions are answered without an order.
+      const fresh = measure.alike(measure.values.slice(0, measure.size))
+      fresh.grow(measure.values.length)
+      expect(pageBy(columns, found, fresh, false, page)).toEqual(expected(newestFirst.toSorted(by(1))))
+      expect(pageBy(columns, found, fresh, true, page)).toEqual(expected(newestFirst.toSorted(by(-1))))
     }
   })
+})
+
+test('slots are sorted by any numbers, upwards and downwards; equal ones keep their order', () => {
+  const number = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer(), fc.double({ noNaN: true }))
+  fc.assert(
+    fc.property(fc.array(number, { maxLength: 300 }), fc.func(fc.boolean()), (numbers, isIn) => {
+      const values = Float64Array.from(numbers, (one) => (one === 0 ? 0 : one))
+      const slots = Uint32Array.from(values.keys())
+        .filter((slot) => isIn(slot))
+        .reverse()
+      const expected = (sign: number) =>
+        [...slots].sort((a, b) => sign * Math.sign((values[a] ?? 0) - (values[b] ?? 0)) || 0)
+      expect([...sortedBy(values, slots)]).toEqual(expected(1))
+      expect([...sortedBy(values, slots, true)]).toEqual(expected(-1))
+    }),
+  )
 })

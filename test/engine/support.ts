@@ -145,9 +145,9 @@ export function updateOf(told: Told | Begun): Update<typeof schema> | Note {
 export function memoryStore() {
   const objects = new Map<string, Buffer>()
   const store: SnapshotStore = {
-    get: async (key, from = 0) => {
+    get: async (key, from = 0, to) => {
       const object = objects.get(key)
-      return object && Readable.from([object.subarray(from)])
+      return object && Readable.from([object.subarray(from, to)])
     },
     put: async (key, body) => void objects.set(key, Buffer.from(body)),
     putFile: async (key, path) => void objects.set(key, readFileSync(path)),

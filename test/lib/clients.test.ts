@@ -91,7 +91,7 @@ test('an instance whose snapshot stalls in the middle of its download continues 
     const body = bucket.objects.get(key) ?? Buffer.alloc(0)
     const from = Number(/^bytes=(\d+)-/.exec(headers.range ?? '')?.[1] ?? 0)
     response.writeHead(from > 0 ? 206 : 200, { 'content-length': body.length - from })
-    if (key.endsWith('.sqlite') && asked.push(from) === 1) response.write(body.subarray(0, 1000))
+    if (key.endsWith('columns.sqlite') && asked.push(from) === 1) response.write(body.subarray(0, 1000))
     else response.end(body.subarray(from))
   })
   await once(stalling.listen(0, '127.0.0.1'), 'listening')

@@ -95,7 +95,7 @@ export class Postings {
    */
   renumber({ to }: Renumbering): Map<number, number> {
     const counts = new Map<number, number>()
-    this.#db.exec(`ALTER TABLE posting RENAME TO old_posting; ${wordsTables}`)
+    this.#db.exec(`ALTER TABLE words.posting RENAME TO old_posting; ${wordsTables}`)
     const write = prepared(this.#db, 'INSERT INTO posting VALUES (?, ?)')
     let current = { word: 0, entries: [] as number[] }
     const finish = () => {
@@ -116,7 +116,7 @@ export class Postings {
       })
     }
     finish()
-    this.#db.exec('DROP TABLE old_posting')
+    this.#db.exec('DROP TABLE words.old_posting')
     this.#read.clear()
     return counts
   }

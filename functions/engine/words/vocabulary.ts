@@ -14,8 +14,8 @@ export class Vocabulary {
 
   /** Loads the words from a replica's file; empty if it has none. */
   constructor(db: DatabaseSync) {
-    const counts = Array.from(new Uint32Array(getBlob(db, 'words.counts').buffer))
-    this.#set(getJson<string[]>(db, 'words') ?? [], counts, new Uint32Array(getBlob(db, 'words.order').buffer))
+    const numbers = (name: string) => new Uint32Array(getBlob(db, name, 'words').buffer)
+    this.#set(getJson<string[]>(db, 'words', 'words') ?? [], Array.from(numbers('counts')), numbers('order'))
   }
 
   #set(words: string[], counts: number[], order = new Uint32Array()): void {
@@ -94,12 +94,9 @@ export class Vocabulary {
 
   /** Stores the words in the replica's file. */
   save(db: DatabaseSync): void {
-    putJson(db, 'words', this.#words)
-    putBlob(db, 'words.counts', Uint32Array.from(this.#counts))
-    putBlob(
-      db,
-      'words.order',
-      this.#sorted.upTo(this.#words.length, () => true),
-    )
+    const order = this.#sorted.upTo(this.#words.length, () => true)
+    putJson(db, 'words', this.#words, 'words')
+    putBlob(db, 'counts', Uint32Array.from(this.#counts), 'words')
+    putBlob(db, 'order', order, 'words')
   }
 }

@@ -1,9 +1,9 @@
 import { search } from '#shared/search/contract.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { fairPrice } from '../parts/replica/fair.ts'
-import { freshReplica } from '../parts/replica/instance.ts'
+import { fromReplica } from '../parts/replica/instance.ts'
 
 /** The price range of listings comparable to one that is being written. */
 export const handler = endpoint(search.fair, async ({ query, fresh }) => ({
-  data: fairPrice(await freshReplica(fresh), query),
+  data: await fromReplica((replica) => fairPrice(replica, query), fresh),
 }))

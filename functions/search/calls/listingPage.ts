@@ -13,7 +13,7 @@ import { countsAndRate } from '../../posts/parts/counters.ts'
 import { getPost } from '../../posts/parts/data.ts'
 import { isHidden, toCard, toPost } from '../../posts/parts/present.ts'
 import { comparedBy, fairPrice } from '../parts/replica/fair.ts'
-import { freshReplica, lastReplica } from '../parts/replica/instance.ts'
+import { fromReplica, lastReplica } from '../parts/replica/instance.ts'
 import { search } from '../parts/replica/query.ts'
 import { similarTo } from '../parts/replica/similar.ts'
 
@@ -50,12 +50,12 @@ function fairFor(post: StoredPost) {
 }
 
 /** Listings similar to one, or else the newest; those of one category, if the address names it. */
-async function othersThan(postId: string, category: Category | undefined) {
-  const replica = await freshReplica()
-  const similar = similarTo(replica, postId).filter(
-    ({ post }) => !category || categoryOf(post.postType.postTypeId) === category,
-  )
-  const newest = searchParams.parse(category ? { 'input-property-type': generics[category] } : {})
-  const found = similar.length > 0 ? similar : search(replica, newest, { skip: 0, limit: othersMax }).found
-  return found.map(({ post, views, likes }) => toCard(post, { views, likes }))
-}
+const othersThan = (postId: string, category: Category | undefined) =>
+  fromReplica((replica) => {
+    const similar = similarTo(replica, postId).filter(
+      ({ post }) => !category || categoryOf(post.postType.postTypeId) === category,
+    )
+    const newest = searchParams.parse(category ? { 'input-property-type': generics[category] } : {})
+    const found = similar.length > 0 ? similar : search(replica, newest, { skip: 0, limit: othersMax }).found
+    return found.map(({ post, views, likes }) => toCard(post, { views, likes }))
+  })

@@ -6,16 +6,17 @@ import { fitBounds } from '../../engine/map/fitBounds.ts'
 import { insideWindow } from '../../engine/map/inside.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { pinsOf } from '../../posts/parts/present.ts'
-import { freshReplica } from '../parts/replica/instance.ts'
+import { fromReplica } from '../parts/replica/instance.ts'
 import { cardsOf, found, foundFirst } from '../parts/replica/query.ts'
 
-export const handler = endpoint(search.map, async ({ query: { zoom, size, ...params }, fresh }) => {
-  const replica = await freshReplica(fresh)
-  const { columns } = replica
-  const matches = found(replica, params)
-  const fit = size ? fitBounds(columns, foundFirst(replica, params), sizeOf(size), zoom) : undefined
-  const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
-  const placed = size ? countShared(matches, columns.place.latitude.having) : undefined
-  const { total, clusters, alone } = clustersOf(columns, shown, fit?.zoom ?? zoom)
-  return { data: { fit, total, placed, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
-})
+export const handler = endpoint(search.map, ({ query: { zoom, size, ...params }, fresh }) =>
+  fromReplica((replica) => {
+    const { columns } = replica
+    const matches = found(replica, params)
+    const fit = size ? fitBounds(columns, foundFirst(replica, params), sizeOf(size), zoom) : undefined
+    const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
+    const placed = size ? countShared(matches, columns.place.latitude.having) : undefined
+    const { total, clusters, alone } = clustersOf(columns, shown, fit?.zoom ?? zoom)
+    return { data: { fit, total, placed, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
+  }, fresh),
+)

@@ -10,7 +10,7 @@ import { sitemapPages } from '../../hooks/sitemapPages.ts'
 import { env } from '../../lib/env.ts'
 import { objectsOf } from '../../lib/objects.ts'
 import { job } from '../../lib/task.ts'
-import { freshReplica } from '../parts/replica/instance.ts'
+import { wholeReplica } from '../parts/replica/instance.ts'
 import { sitemapFiles } from '../parts/replica/sitemapFiles.ts'
 
 const site = env('SITE_URL')
@@ -21,7 +21,7 @@ const webBucket = objectsOf(env('BUCKET_WEB'))
  * the previous sitemap are kept for crawlers that are reading it.
  */
 export const handler = job(async () => {
-  const [replica, articles, before] = await Promise.all([freshReplica(), listArticles(), listed()])
+  const [replica, articles, before] = await Promise.all([wholeReplica(), listArticles(), listed()])
   const { alive, groups } = replica.columns
   const offers = (userId: string) => groups.owner.slotsOf(userId).some((slot) => has(alive, slot))
   const others = await Promise.all(sitemapPages.map((pagesOf) => pagesOf(offers)))

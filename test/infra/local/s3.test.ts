@@ -61,6 +61,21 @@ afterAll(() => {
 })
 beforeEach(() => created.mockClear())
 
+test('S3 may be as slow as it is from a function: so long before the first byte, so many bytes a second', async () => {
+  const [latency, size] = [40, 200_000]
+  const objects = createObjects(new DatabaseSync(':memory:'), directory)
+  objects.put(Bucket, 'slow', Buffer.alloc(size, 'ab'), {})
+  const service = createS3([{ name: Bucket, cors: [] }], objects, callers, { created, originOf: (origin) => origin })
+  const slow = await serveAws(service, callers, { latency, megabytes: 1 })
+  const reader = new S3Client({ endpoint: slow.url, region, credentials: callers.admin, forcePathStyle: true })
+  const started = performance.now()
+  const { Body } = await reader.send(new GetObjectCommand({ Bucket, Key: 'slow', Range: 'bytes=1-150000' }))
+  const bytes = await Body?.transformToByteArray()
+  expect(performance.now() - started).toBeGreaterThan(latency + 90)
+  expect([bytes?.length, Buffer.from(bytes ?? []).toString('latin1', 0, 3)]).toEqual([150_000, 'bab'])
+  slow.close()
+})
+
 describe('in a versioned bucket', () => {
   const versions = async (Bucket: string) => {
     const { Versions = [] } = await admin.send(new ListObjectVersionsCommand({ Bucket, Prefix: 'kept/' }))

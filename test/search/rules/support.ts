@@ -59,9 +59,9 @@ export function changeLog() {
 export function memoryStore() {
   const objects = new Map<string, Buffer>()
   const store: SnapshotStore = {
-    get: async (key) => {
+    get: async (key, from = 0, to) => {
       const object = objects.get(key)
-      return object && Readable.from([object])
+      return object && Readable.from([object.subarray(from, to)])
     },
     put: async (key, body) => void objects.set(key, Buffer.from(body)),
     putFile: async (key, path) => void objects.set(key, readFileSync(path)),

@@ -1,4 +1,4 @@
-import { type Followed, liveReplica } from '../../../engine/live.ts'
+import { answer, type Followed, liveReplica } from '../../../engine/live.ts'
 import { logger } from '../../../lib/logger.ts'
 import { measure } from '../../../lib/measure.ts'
 import { ready, snapshotsAt } from '../../../lib/replica.ts'
@@ -16,23 +16,35 @@ export const listings: Followed<ListingSchema, Change> = {
   setAside,
 }
 
-const live = liveReplica(listings, {
+const upkeep = {
   // Other users' changes may become visible a second later.
   refreshEvery: 1000,
-  stale(age, error) {
+  stale(age: number, error: Error) {
     measure('IndexAge', age)
     logger.error('The replica could not be refreshed', { error })
   },
-})
+}
+const live = liveReplica(listings, { ...upkeep, inParts: true })
+const whole = liveReplica(listings, upkeep)
 
 /**
- * The replica of this instance, brought up to date at most once a second, or immediately (`now`) for a caller who has
- * just changed something.
+ * The answer of work on the replica of this instance, brought up to date at most once a second, or immediately (`now`)
+ * for a caller who has just changed something. The work only reads: it begins again if it needs what is still on its way.
  */
-export const freshReplica = async (now?: boolean): Promise<Replica> => {
-  last = await ready(live(now))
-  return last
-}
+export const fromReplica = <T>(work: (replica: Replica) => T, now?: boolean): Promise<T> =>
+  ready(
+    answer(
+      live,
+      (replica) => {
+        last = replica
+        return work(replica)
+      },
+      now,
+    ),
+  )
+
+/** The replica of this instance with all its parts, for what reads every listing. */
+export const wholeReplica = (): Promise<Replica> => ready(whole())
 
 let last: Replica | undefined
 

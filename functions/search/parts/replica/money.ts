@@ -32,19 +32,16 @@ export function moneyIn(
   convertedCache.set(source, known)
   const before = known.get(currency)
   if (before?.dollars === rate.dollars) return before.derived.ranked
-  const derived = new Derived(source, conversionOf(columns, by, currency, rate), (a, b) => columns.newerFirst(a, b))
+  const derived = new Derived(source, conversionOf(columns, by, currency, rate))
   known.set(currency, { dollars: rate.dollars, derived })
   return derived.ranked
 }
 
 function conversionOf(columns: ListingColumns, by: Money, to: Currency, rate: Rate): Computation {
   let currencies: Currency[] = []
-  return {
-    partOf(slot) {
-      const code = columns.codes.currency[slot] as number
-      if (code > currencies.length) currencies = [...columns.sets.currency.keys()] as Currency[]
-      return Math.max(0, code - 1)
-    },
-    compute: (value, part) => conversions[by](value, currencies[part] ?? to, to, rate),
+  return (value, slot) => {
+    const code = columns.codes.currency[slot] as number
+    if (code > currencies.length) currencies = [...columns.sets.currency.keys()] as Currency[]
+    return conversions[by](value, currencies[Math.max(0, code - 1)] ?? to, to, rate)
   }
 }

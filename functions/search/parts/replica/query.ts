@@ -112,8 +112,9 @@ export const found = (replica: Replica, params: SearchParams): Bits =>
 
 /** The posts of these slots. */
 export function cardsOf({ documents, columns }: Replica, slots: readonly number[]): Found[] {
-  return slots.flatMap((slot) => {
-    const id = columns.ids.at(slot)
+  const ids = slots.map((slot) => columns.ids.at(slot))
+  documents.expect(ids)
+  return ids.flatMap((id) => {
     const body = documents.bodyOf(id)
     if (!body) return []
     const note = documents.noteOf(id)
