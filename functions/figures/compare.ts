@@ -2,7 +2,7 @@ import { comparedDays, ownersMin } from '#shared/figures/comparison.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { workThrough } from '../lib/task.ts'
 import { postsOf } from '../posts/parts/data.ts'
-import { freshReplica } from '../search/parts/replica/instance.ts'
+import { wholeReplica } from '../search/parts/replica/instance.ts'
 import { type LiveListing, liveListings } from '../search/parts/replica/liveListings.ts'
 import { firstFigures, putSimilar } from './data.ts'
 import { groupOf, similarOf } from './similar.ts'
@@ -12,7 +12,7 @@ const [sampleMax, ownedMax] = [60, 10]
 
 /** Computes how comparable listings do, and stores it in an item a group (D-427). Idempotent. */
 export async function compare(now: number): Promise<void> {
-  const groups = Map.groupBy(liveListings(await freshReplica()), groupOf)
+  const groups = Map.groupBy(liveListings(await wholeReplica()), groupOf)
   await workThrough(
     [[...groups]],
     ([group]) => group,

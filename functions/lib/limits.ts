@@ -45,7 +45,7 @@ export async function takeFrom(
 }
 
 /** Counts against the limits of a network address, and against those of the site around it, `shares` times as much. */
-export async function takeFromAddress(
+async function takeFromAddress(
   limits: Limits | undefined,
   name: string,
   { address, site }: Visitor,

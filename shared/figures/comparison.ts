@@ -9,7 +9,8 @@ export type ComparedDays = (typeof comparedDays)[number]
 export const comparedMeasures = ['seen', 'views', 'phones'] as const satisfies readonly Measure[]
 
 /** Nothing is said of fewer listings, or of those of fewer owners (OWN-03). */
-export const [listingsMin, ownersMin] = [8, 5]
+const listingsMin = 8
+export const ownersMin = 5
 
 /** The comparison of a listing: its figures of its first days, and the medians of similar ones, as `comparedMeasures`. */
 export const compared = z.strictObject({

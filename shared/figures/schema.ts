@@ -21,7 +21,7 @@ export const periodQuery = z.object({ days: z._default(z.pipe(z.coerce.number(),
 const figures = z.array(z.number()).check(z.length(measures.length))
 
 /** The figures of a period: of each day with any, oldest first, and of listings, those seen most first. */
-export const figuresOfPeriod = z.strictObject({
+const figuresOfPeriod = z.strictObject({
   from: z.iso.date(),
   to: z.iso.date(),
   days: z.array(z.tuple([z.iso.date(), figures])),

@@ -194,7 +194,7 @@ export const posts = contract('posts', {
       address: { times: 200, seconds: 86_400 },
       rules: planning,
     },
-    writes: 1,
+    writes: 0.5,
     body: bulkBody,
     answer: z.strictObject({ data: bulk }),
   },

@@ -31,7 +31,7 @@ describe.each([
     for (let at = 10; at < 62; at++)
       postIds.push(await storePost(person, [key], { title: `Banesë ${at}`, price: 300 }, facts))
     const { page, complaints, close } = await openAs(browser, person, '/user/post-list', { language, viewport })
-    await page.getByText('Banesë 61').waitFor()
+    await page.getByRole('link', { name: 'Banesë 61', exact: true }).waitFor()
     if (viewport === phone) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
     const press = (name: string) => button(name).press('Enter')

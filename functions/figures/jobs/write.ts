@@ -8,7 +8,7 @@ import { measure } from '../../lib/measure.ts'
 import { job, workThrough } from '../../lib/task.ts'
 import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import type { Replica } from '../../search/parts/replica/fold.ts'
-import { freshReplica } from '../../search/parts/replica/instance.ts'
+import { wholeReplica } from '../../search/parts/replica/instance.ts'
 import { liveListings } from '../../search/parts/replica/liveListings.ts'
 import { claimLetter, type LettersItem, lettersOf, unclaimLetter } from '../data.ts'
 import { type News, newsOf, sendLetter } from '../letter.ts'
@@ -27,7 +27,7 @@ const [batch, runMax] = [100, 500]
  */
 export const handler = job(async (now) => {
   if (zones.every((zone) => weekAt(zone, now) === undefined)) return
-  const replica = await freshReplica()
+  const replica = await wholeReplica()
   const due: Due[] = []
   try {
     await workThrough(
