@@ -151,7 +151,7 @@ describe('listings', () => {
 
   test('are the same on every machine', () => {
     expect(digest(demoListings)).toMatchInlineSnapshot(
-      `"b8d6095f8aca58f0cd7ca366a86ac47864c150cd7799e36424d0ce2986ef4e7c"`,
+      `"d8edc1026933e7921e11f82df93cae8792f1eb1aa09d64d6a964275ddb2b69ff"`,
     )
   })
 })
