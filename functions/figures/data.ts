@@ -30,9 +30,6 @@ export type DayItem = ToldItem | ClosedDay | SimilarItem
 /** The figures of a listing in a month (`<month>#<postId>`): of each day (`07`) those that were `stored`. */
 export type FiguresItem = { userId: string; month: string; ttl: number } & { [day: string]: string | number }
 
-/** Of the weekly letter of an owner (`letters`): the Monday of the last one, and whether its owner stopped them. */
-export type LettersItem = { userId: string; month: 'letters'; week?: string; stopped?: true }
-
 /** Figures of a listing on a day. */
 export type OnDay = { postId: string; day: string; figures: Figures }
 
@@ -119,13 +116,13 @@ export async function firstFigures(
 ): Promise<Map<string, OnDay[]>> {
   const endOf = (createdAt: string) => utcDay(Date.parse(createdAt) + (days - 1) * dayMs)
   const keys = listings.flatMap(({ userId, postId, createdAt }) =>
-    monthsOf(createdAt.slice(0, 10), endOf(createdAt)).map((month) => ({ userId, month: `${month}#${postId}` })),
+    monthsOf(utcDay(Date.parse(createdAt)), endOf(createdAt)).map((month) => ({ userId, month: `${month}#${postId}` })),
   )
   const created = new Map(listings.map(({ postId, createdAt }) => [postId, createdAt]))
   const items = await getAll<FiguresItem>(figuresTable, keys, { ConsistentRead: false })
   const isFirst = ({ postId, day }: OnDay) => {
-    const createdAt = created.get(postId) ?? ''
-    return day >= createdAt.slice(0, 10) && day <= endOf(createdAt)
+    const createdAt = created.get(postId)
+    return createdAt !== undefined && day >= utcDay(Date.parse(createdAt)) && day <= endOf(createdAt)
   }
   return Map.groupBy(items.flatMap(onDays).filter(isFirst), ({ postId }) => postId)
 }
@@ -150,34 +147,3 @@ export const closedSince = (from: string): Promise<ClosedDay[]> =>
 export async function closeDay(day: string, counts: Pick<ClosedDay, 'visitors' | 'leftOut'>): Promise<void> {
   await put<ClosedDay>(figureDays, { period: 'closed', told: day, ...counts, ttl: expiry(day) })
 }
-
-const lettersKey = (userId: string) => ({ userId, month: 'letters' as const })
-
-/** What is known of the letters of these owners, at most a hundred. */
-export async function lettersOf(userIds: readonly string[]): Promise<Map<string, LettersItem>> {
-  const items = await getAll<LettersItem>(figuresTable, userIds.map(lettersKey), { ConsistentRead: true })
-  return new Map(items.map((item) => [item.userId, item]))
-}
-
-/** Claims the letter of a week (its Monday) for whoever sends it; false when it is claimed, or letters are stopped. */
-export const claimLetter = (userId: string, week: string): Promise<boolean> =>
-  update<LettersItem>(
-    { TableName: figuresTable, Key: lettersKey(userId) },
-    { set: { week } },
-    where`attribute_not_exists(#stopped) AND (attribute_not_exists(#week) OR #week < ${week})`,
-  )
-
-/** Gives back a claimed letter that was not sent: the last one was `before`. */
-export const unclaimLetter = (userId: string, week: string, before: string | undefined): Promise<boolean> =>
-  update<LettersItem>(
-    { TableName: figuresTable, Key: lettersKey(userId) },
-    { set: { week: before } },
-    where`#week = ${week}`,
-  )
-
-/** Stops the letters of an owner, or sends them again. Idempotent. */
-export const setLetters = (userId: string, wanted: boolean): Promise<boolean> =>
-  update<LettersItem>(
-    { TableName: figuresTable, Key: lettersKey(userId) },
-    { set: { stopped: wanted ? undefined : true } },
-  )

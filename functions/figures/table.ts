@@ -1,5 +1,6 @@
 import { nobodys, own, type TableOf } from '../lib/table.ts'
-import type { DayItem, FiguresItem, LettersItem } from './data.ts'
+import type { DayItem, FiguresItem } from './data.ts'
+import type { LettersItem } from './letters.ts'
 
 /** What was told of visitors, who are hashes of the day (D-30), and what is known of closed days and of comparable listings. */
 export const figureDays = {

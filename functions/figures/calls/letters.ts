@@ -1,7 +1,7 @@
 import { figures } from '#shared/figures/contract.ts'
 import { findAccount } from '../../identity/parts/data.ts'
 import { endpoint } from '../../lib/endpoint.ts'
-import { setLetters } from '../data.ts'
+import { setLetters } from '../letters.ts'
 import { ownerIn } from '../token.ts'
 
 /**

@@ -10,8 +10,8 @@ import { isThrottled, paced, roomForLetters } from '../../mail/parts/quota.ts'
 import type { Replica } from '../../search/parts/replica/fold.ts'
 import { wholeReplica } from '../../search/parts/replica/instance.ts'
 import { liveListings } from '../../search/parts/replica/liveListings.ts'
-import { claimLetter, type LettersItem, lettersOf, unclaimLetter } from '../data.ts'
 import { type News, newsOf, sendLetter } from '../letter.ts'
+import { claimLetter, type LettersItem, lettersOf, unclaimLetter } from '../letters.ts'
 import { weekAt } from '../week.ts'
 
 /** An owner who may have a letter now, and the week of the last one. */
