@@ -92,6 +92,8 @@ test('one press stops them and starts them again, for the owner alone (OWN-04)',
 test.each(eachWrite(4))(
   'a run that dies after write $afterWrites sends no letter twice (OWN-04)',
   async ({ afterWrites, dies }) => {
+    // What others have to be told is told before.
+    await write()
     const owner = await signUp()
     await viewed(owner)
     await kill('figures.write', afterWrites)

@@ -30,7 +30,7 @@ export const aims: Aims<'posts'> = {
   },
   renew: { own: true, aim: async (owner) => ({ body: { postIds: [await post(owner)] } }) },
   bulk: { aim: () => ({}) },
-  bulkPlan: { own: true, aim: async (owner) => ({ body: { act: 'renew', postIds: [await post(owner)] } }) },
+  bulkPlan: { own: 'alone', aim: async (owner) => ({ body: { act: 'renew', postIds: [await post(owner)] } }) },
   bulkStep: { status: 404, aim: () => ({ body: { id: nothing } }) },
   answer: {
     status: 404,
