@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
@@ -41,7 +41,7 @@ describe.each([
     await page.getByText(said(bulk.selected_other, { count: 52 })).waitFor()
     await expectAccessible(page)
     await press(bulk.acts.price)
-    await page.getByLabel(bulk.value).fill('-10')
+    await page.getByLabel(bulk.value, { exact: true }).fill('-10')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: said(bulk.change.price_other, { count: 52 }) })
     await dialog.getByRole('row').nth(52).waitFor()
@@ -72,7 +72,7 @@ describe.each([
     await expect.poll(async () => (await prices()).at(-1), { timeout: 15_000 }).toBe(300)
 
     const [download] = await Promise.all([page.waitForEvent('download'), button(mine.csv).click()])
-    const csv = readFileSync(await download.path(), 'utf8')
+    const csv = (await buffer(await download.createReadStream())).toString()
     expect(csv.startsWith(`\uFEFF${bulk.csv.id},${bulk.csv.title},`)).toBe(true)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(53)
     expectQuiet(complaints, [/net::ERR_FAILED/])
