@@ -1,5 +1,6 @@
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { visitorsDay } from '../../../lib/format.ts'
 import { dictionaries, textsOf, useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { errorText, notify } from '../../../ui/notify.ts'
@@ -14,7 +15,7 @@ export function CsvButton({ userId }: { userId: string }) {
       const { of } = dictionaries[language]
       const text = await listingsCsv(userId, { bulk: of('bulk'), listings: of('listings') }, language)
       const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-      const download = `tregu-${new Date().toISOString().slice(0, 10)}.csv`
+      const download = `tregu-${visitorsDay(new Date().toISOString())}.csv`
       Object.assign(document.createElement('a'), { href: address, download }).click()
       setTimeout(() => URL.revokeObjectURL(address), 60_000)
     },

@@ -5,6 +5,7 @@ import { cityOf } from '#shared/places/cities.ts'
 import { offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Card } from '#shared/posts/post.ts'
 import { api } from '../../../../lib/api.ts'
+import { visitorsDay } from '../../../../lib/format.ts'
 import type { TFunction } from '../../../../lib/words.ts'
 import { factTextsOf } from '../../parts/factTexts.ts'
 
@@ -38,7 +39,7 @@ const columns = {
 } as const satisfies Record<string, (post: Card, texts: Texts) => CsvCell>
 type Column = keyof typeof columns
 
-const dayOf = (iso: string | undefined) => iso?.slice(0, 10)
+const dayOf = (iso: string | undefined) => iso && visitorsDay(iso)
 
 async function listed(userId: string, status: PostStatus): Promise<Card[]> {
   const found: Card[] = []
