@@ -1,6 +1,6 @@
 import { cpSync, existsSync, globSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, type Plugin } from 'esbuild'
+import { type BuildOptions, build, type Plugin } from 'esbuild'
 import { routes } from '#shared/contracts.ts'
 import type { Brand } from './brand.ts'
 import { type Bundled, entryOf, type FunctionSpec } from './functions.ts'
@@ -24,6 +24,20 @@ function usedIcons(): string {
     .map((name) => `export { default as ${name} } from './${icons}/${name}.mjs'`)
     .join('\n')
 }
+
+/** How all that runs as a function is bundled. */
+export const functionBundle = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'node',
+  target: `node${nodeVersion}`,
+  mainFields: ['module', 'main'],
+  alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts') },
+  // Some packages are CommonJS and call require.
+  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  logLevel: 'error',
+} as const satisfies BuildOptions
 
 /**
  * What Vite gives the components of pages (vite.config.ts, infra/vite), for functions that render them: class names of
@@ -92,17 +106,12 @@ export async function bundle(
     entryPoints: Object.fromEntries(functions.map((spec) => [`${folderOf(spec)}/index`, entryOf(spec)])),
     outdir,
     outExtension: { '.js': '.mjs' },
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    platform: 'node',
-    target: `node${nodeVersion}`,
-    mainFields: ['module', 'main'],
+    ...functionBundle,
     jsx: 'automatic',
     plugins: [components, clientVersions, facts(brand)],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.env.VITE_SHAPES': '""' },
     alias: {
-      '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts'),
+      ...functionBundle.alias,
       // Its own entry loads the streaming renderer too, which is 115 KB and never used.
       'react-dom/server': join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js'),
       // The exports of React Router name its development build alone, and CommonJS for Node.
@@ -112,9 +121,6 @@ export async function bundle(
     },
     // Native code cannot be bundled.
     external: ['sharp'],
-    // Some packages are CommonJS and call require.
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    logLevel: 'error',
   })
   const bundled = functions.map((spec) => ({ ...spec, folder: join(outdir, folderOf(spec)) }))
   for (const { folder } of bundled.filter(({ need }) => need.draws)) {

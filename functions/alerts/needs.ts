@@ -1,5 +1,6 @@
 import { followingFigures, tellingDevices } from '../hooks/grants.ts'
 import type { Grant, Needs } from '../lib/needs.ts'
+import { followingListings } from '../search/parts/grants.ts'
 
 /** Reads an alert as its reader sees it, which includes the title of the listing whose price it follows. */
 const shown: Grant[] = [
@@ -23,11 +24,10 @@ export const alerts = {
     seconds: 300,
     storage: 4096,
     grants: [
-      { table: 'posts', index: 'changes', actions: ['Query'] },
+      ...followingListings,
       { table: 'alerts', index: 'changes', actions: ['Query'] },
       { table: 'accounts', actions: ['GetItem'] },
       { table: 'alerts', actions: ['GetItem', 'BatchGetItem', 'UpdateItem'] },
-      { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'index', prefix: 'alerts/', actions: ['GetObject', 'ListBucket'] },
     ],
   },

@@ -12,6 +12,7 @@ import { env } from '../lib/env.ts'
 import { logger } from '../lib/logger.ts'
 import { setAside } from '../lib/setAside.ts'
 import { sendMail } from '../mail/parts/send.ts'
+import { stoppedBy } from '../mail/parts/stoppedBy.ts'
 import { subjectOf } from '../mail/parts/text.ts'
 import { getPost } from '../posts/parts/data.ts'
 import { isHidden, toCard } from '../posts/parts/present.ts'
@@ -46,11 +47,7 @@ export async function sendNews(
     subject: subjectOf((title) => (search === undefined ? t.fallen(title) : t.subject(count, title)), letter.title),
     text: newsText(letter),
     html: newsHtml(letter),
-    headers: {
-      // One-click unsubscribe in the mail program (RFC 8058).
-      'List-Unsubscribe': `<${env('SITE_URL')}/api/alerts/${tokenOf(alertId)}/end>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: stoppedBy(`/api/alerts/${tokenOf(alertId)}/end`),
   })
   // The letter is sent, and must not be so again because of this.
   if (isSent) await pushNews(alert, letter).catch((error) => logger.error('An alert was not told on devices', error))

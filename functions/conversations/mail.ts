@@ -6,6 +6,7 @@ import type { SpendReceipt } from '#shared/lib/spends.ts'
 import { findAccount } from '../identity/parts/data.ts'
 import { env } from '../lib/env.ts'
 import { type Mail, sendMail } from '../mail/parts/send.ts'
+import { stoppedBy } from '../mail/parts/stoppedBy.ts'
 import { letterHtml, letterText, subjectOf } from '../mail/parts/text.ts'
 import { textForReader } from '../mail/parts/textForReader.ts'
 import { type Seat, type Seats, unreadMessages } from './parts/data.ts'
@@ -137,9 +138,7 @@ async function send(
     html: letterHtml(letter),
     headers: {
       ...threadOf(conversationId, site),
-      // One-click unsubscribe in the mail program (RFC 8058).
-      'List-Unsubscribe': `<${site}/api/conversations/${tokenOf(conversationId, side)}/stop>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      ...stoppedBy(`/api/conversations/${tokenOf(conversationId, side)}/stop`),
     },
   })
 }

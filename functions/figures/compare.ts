@@ -1,10 +1,11 @@
-import { comparedDays, ownersMin } from '#shared/figures/comparison.ts'
+import { comparedDays } from '#shared/figures/comparison.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { workThrough } from '../lib/task.ts'
-import { postsOf } from '../posts/parts/data.ts'
+import { postsById } from '../posts/parts/data.ts'
 import { wholeReplica } from '../search/parts/replica/instance.ts'
 import { type LiveListing, liveListings } from '../search/parts/replica/liveListings.ts'
 import { firstFigures, putSimilar } from './data.ts'
+import { ownersMin } from './medians.ts'
 import { groupOf, similarOf } from './similar.ts'
 
 /** Of each group the newest so many listings are looked at, and of each owner so many: what a day costs is bounded. */
@@ -18,7 +19,7 @@ export async function compare(now: number): Promise<void> {
     ([group]) => group,
     async ([group, listings]) => {
       const sample = sampleOf(listings)
-      const posts = await postsOf(sample.map(({ postId }) => postId))
+      const posts = [...(await postsById(sample.map(({ postId }) => postId))).values()]
       const similar = similarOf(posts, await firstFigures(posts, comparedDays[0]), utcDay(now))
       if (similar.photos > 0 || Object.keys(similar.ages).length > 0) await putSimilar(group, similar)
     },

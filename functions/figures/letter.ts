@@ -1,6 +1,8 @@
 import { siteFacts } from 'virtual:facts'
 import { type Advice, adviceFor, adviceLink, adviceText } from '#shared/figures/advice.ts'
-import { addTo, type Figures, measures, noFigures, placeOf } from '#shared/figures/figures.ts'
+import { type Figures, measures, placeOf, sumOf } from '#shared/figures/figures.ts'
+import { measureNames as measureNamesAl } from '#shared/figures/measureNames/al.ts'
+import { measureNames as measureNamesEn } from '#shared/figures/measureNames/en.ts'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Language } from '#shared/lib/language.ts'
 import type { SpendReceipt } from '#shared/lib/spends.ts'
@@ -9,8 +11,9 @@ import type { StoredPost } from '#shared/posts/post.ts'
 import type { Account } from '../identity/parts/account.ts'
 import { env } from '../lib/env.ts'
 import { sendMail } from '../mail/parts/send.ts'
+import { stoppedBy } from '../mail/parts/stoppedBy.ts'
 import { letterHtml, letterText } from '../mail/parts/text.ts'
-import { postsOf } from '../posts/parts/data.ts'
+import { postsById } from '../posts/parts/data.ts'
 import { isHidden } from '../posts/parts/present.ts'
 import { fairPriceOf } from '../search/parts/replica/fair.ts'
 import type { Replica } from '../search/parts/replica/fold.ts'
@@ -35,18 +38,7 @@ const texts = {
     lead: (from: string, to: string) =>
       `This is what happened with your listings from ${from} to ${to}, and in the week before:`,
     count: (name: string, week: number, before: number) => `${name}: ${week} (${before})`,
-    measures: {
-      seen: 'Seen in results',
-      views: 'Views',
-      visitors: 'Visitors',
-      saves: 'Saved',
-      writers: 'People who wrote',
-      phones: 'Phone shown',
-      calls: 'Calls',
-      chats: 'Chats',
-      mails: 'Alert emails',
-      viewings: 'Viewings',
-    },
+    measures: measureNamesEn,
     advised: 'What may bring more, for the listings that were seen most, is below.',
     about: (title: string, fact: string) => `“${title}”: ${fact}`,
     action: 'See all figures',
@@ -59,18 +51,7 @@ const texts = {
     lead: (from: string, to: string) =>
       `Kjo ndodhi me shpalljet tuaja prej ${from} deri më ${to}, dhe në javën para saj:`,
     count: (name: string, week: number, before: number) => `${name}: ${week} (${before})`,
-    measures: {
-      seen: 'Parë në rezultate',
-      views: 'Shikime',
-      visitors: 'Vizitorë',
-      saves: 'Ruajtje',
-      writers: 'Veta që shkruan',
-      phones: 'Telefoni i shfaqur',
-      calls: 'Telefonata',
-      chats: 'Biseda në aplikacion',
-      mails: 'Email njoftimi',
-      viewings: 'Takime',
-    },
+    measures: measureNamesAl,
     advised: 'Çka mund të ndihmojë te shpalljet që u panë më së shumti, e gjeni më poshtë.',
     about: (title: string, fact: string) => `“${title}”: ${fact}`,
     action: 'Shiko të gjitha statistikat',
@@ -92,15 +73,9 @@ export async function newsOf(userId: string, monday: string): Promise<News | und
   return { week, before: sumOf(found.filter(({ day }) => day < from)), postIds }
 }
 
-function sumOf(found: readonly { figures: Figures }[]): Figures {
-  const sum = noFigures()
-  for (const { figures } of found) addTo(sum, figures)
-  return sum
-}
-
 /** The most pressing advice for each of these listings that anybody sees, for the first of them that have any. */
 async function advised(postIds: readonly string[], replica: Replica): Promise<{ post: StoredPost; advice: Advice }[]> {
-  const posts = new Map((await postsOf(postIds)).map((post) => [post.postId, post]))
+  const posts = await postsById(postIds)
   const found: { post: StoredPost; advice: Advice }[] = []
   for (const postId of postIds) {
     const post = posts.get(postId)
@@ -151,10 +126,6 @@ export async function sendLetter(
     subject: t.subject(week[placeOf('seen')] ?? 0, week[placeOf('views')] ?? 0),
     text: letterText(letter),
     html: letterHtml(letter),
-    headers: {
-      // One-click unsubscribe in the mail program (RFC 8058).
-      'List-Unsubscribe': `<${env('SITE_URL')}/api/figures/letters/${token}/stop>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
+    headers: stoppedBy(`/api/figures/letters/${token}/stop`),
   })
 }

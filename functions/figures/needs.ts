@@ -1,13 +1,8 @@
 import type { Grant, Needs } from '../lib/needs.ts'
+import { followingListings } from '../search/parts/grants.ts'
 import { notingFigures } from './parts/grants.ts'
 
 const closedDays: Grant = { table: 'figureDays', actions: ['Query'] }
-
-/** Follows the listings as the search does. */
-const followingListings: Grant[] = [
-  { table: 'posts', index: 'changes', actions: ['Query'] },
-  { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
-]
 
 export const figures = {
   seen: { grants: notingFigures },

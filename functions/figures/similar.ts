@@ -1,17 +1,11 @@
-import {
-  type Compared,
-  type ComparedDays,
-  comparedDays,
-  comparedOf,
-  mediansOf,
-  type Sampled,
-} from '#shared/figures/comparison.ts'
-import { addTo, type Figures, noFigures } from '#shared/figures/figures.ts'
+import { type Compared, type ComparedDays, comparedDays, comparedOf } from '#shared/figures/comparison.ts'
+import { type Figures, sumOf } from '#shared/figures/figures.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import type { StoredPost } from '#shared/posts/post.ts'
 import { listingTypesOf } from '#shared/search/matches.ts'
 import { dayMs } from '../lib/days.ts'
 import { firstFigures, getSimilar, type OnDay, type SimilarItem } from './data.ts'
+import { mediansOf, type Sampled } from './medians.ts'
 
 /** What a listing is compared by (D-427): the same kind and offer in the same town. */
 export const groupOf = ({ type, offer, city }: { type: string; offer: string; city: string }): string =>
@@ -34,10 +28,7 @@ function sumOfFirst(
 ): Figures | undefined {
   const end = utcDay(Date.parse(utcDay(Date.parse(createdAt))) + days * dayMs)
   const first = found.filter(({ day }) => day < end)
-  if (end > today || first.length === 0) return undefined
-  const sum = noFigures()
-  for (const { figures } of first) addTo(sum, figures)
-  return sum
+  return end > today || first.length === 0 ? undefined : sumOf(first)
 }
 
 /** What is stored of comparable listings: the medians of their figures by their first days, and of their photos. */

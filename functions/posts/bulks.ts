@@ -74,9 +74,6 @@ export async function progressOf(userId: string): Promise<Progress | undefined> 
   return progress && Date.now() < endOf(progress) ? progress : undefined
 }
 
-/** Whether listings are being changed, or changed back. */
-export const isRunning = ({ state }: Pick<Progress, 'state'>): boolean => state === 'running' || state === 'undoing'
-
 /** The plan of a bulk act. As it never changes, only one that was just stored is read with strong consistency. */
 export async function planOf(userId: string, { id }: Progress): Promise<Plan> {
   const key = keyOf(userId, id)

@@ -1,6 +1,7 @@
 import { answeringInSearch, listingInSitemap } from '../hooks/grants.ts'
 import { replicaPages } from '../hooks/replicaPages.ts'
 import type { Needs } from '../lib/needs.ts'
+import { followingListings } from './parts/grants.ts'
 
 export const search = {
   replica: {
@@ -13,10 +14,8 @@ export const search = {
     grants: [
       ...answeringInSearch,
       { table: 'posts', actions: ['GetItem', 'BatchGetItem'] },
-      { table: 'posts', index: 'changes', actions: ['Query'] },
+      ...followingListings,
       { table: 'accounts', actions: ['GetItem'] },
-      // Without ListBucket, S3 answers 403 instead of 404 for a missing object.
-      { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
     ],
   },
   sitemap: {
@@ -28,9 +27,8 @@ export const search = {
     site: true,
     grants: [
       ...listingInSitemap,
-      { table: 'posts', index: 'changes', actions: ['Query'] },
+      ...followingListings,
       { table: 'articles', index: 'byDate', actions: ['Query'] },
-      { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'web', prefix: 'sitemap', actions: ['GetObject', 'PutObject', 'DeleteObject', 'ListBucket'] },
     ],
   },

@@ -3,6 +3,7 @@ import { recording } from '../audit/parts/grants.ts'
 import { filing } from '../cases/parts/grants.ts'
 import type { Grant, Need, Needs } from '../lib/needs.ts'
 import { erasingPhotos } from '../photos/parts/grants.ts'
+import { followingListings } from '../search/parts/grants.ts'
 import { auditing } from './audit/needs.ts'
 
 /** Finds a target and its case, and changes the case. */
@@ -114,11 +115,10 @@ export const trust = {
       ...recording,
       { table: 'posts', actions: ['UpdateItem'] },
       { table: 'posts', index: 'byOwner', actions: ['Query'] },
-      { table: 'posts', index: 'changes', actions: ['Query'] },
+      ...followingListings,
       { table: 'accounts', index: 'changes', actions: ['Query'] },
       { table: 'cases', actions: ['UpdateItem'] },
       { table: 'cases', index: 'byOwner', actions: ['Query'] },
-      { bucket: 'index', prefix: 'snapshots/', actions: ['GetObject', 'ListBucket'] },
       { bucket: 'index', prefix: 'trust/', actions: ['GetObject', 'ListBucket'] },
     ],
   },

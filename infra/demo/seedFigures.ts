@@ -1,6 +1,6 @@
 import { figuresOfListings, firstFigures, putMonth, putSimilar } from '#functions/figures/data.ts'
 import { groupOfPost, similarOf } from '#functions/figures/similar.ts'
-import { postsOf } from '#functions/posts/parts/data.ts'
+import { postsById } from '#functions/posts/parts/data.ts'
 import { comparedDays } from '#shared/figures/comparison.ts'
 import { utcDay } from '#shared/lib/utcDay.ts'
 import { demoFigures, figured, isCompared } from './figures.ts'
@@ -20,7 +20,7 @@ export async function seedFigures(ownerOf: (email: string) => { userId: string }
     await Promise.all([...months.values()].map((one) => putMonth(userId, postId, one)))
   }
   // What the job of each day computes, which a laptop that was just started has not run.
-  const posts = await postsOf(figured.filter(isCompared).map(({ postId }) => postId))
+  const posts = [...(await postsById(figured.filter(isCompared).map(({ postId }) => postId))).values()]
   const [first] = posts
   if (first)
     await putSimilar(groupOfPost(first), similarOf(posts, await firstFigures(posts, comparedDays[0]), utcDay()))

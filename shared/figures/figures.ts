@@ -34,6 +34,13 @@ export function addTo(sum: Figures, figures: Figures): void {
   for (const [place, count] of figures.entries()) sum[place] = (sum[place] ?? 0) + count
 }
 
+/** The sum of figures, as of days. */
+export function sumOf(found: readonly { figures: Figures }[]): Figures {
+  const sum = noFigures()
+  for (const { figures } of found) addTo(sum, figures)
+  return sum
+}
+
 /** Whoever sees more listings on a day is no person, and is left out (OWN-02). */
 export const seenMax = 500
 

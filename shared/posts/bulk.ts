@@ -58,6 +58,10 @@ export type BulkOutcome = (typeof bulkOutcomes)[number]
 /** The states of a bulk act: what would be changed is shown; it runs; it is done; it is undone; that is done. */
 const bulkStates = ['planned', 'running', 'done', 'undoing', 'undone'] as const
 
+/** Whether listings are being changed, or changed back. */
+export const isRunning = ({ state }: { state: (typeof bulkStates)[number] }): boolean =>
+  state === 'running' || state === 'undoing'
+
 /** How much of a title is told. */
 export const bulkTitleMax = 60
 

@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
+import { functionBundle } from '../../infra/bundle.ts'
 import { createCallers } from '../../infra/local/callers.ts'
 import { serveAws } from '../../infra/local/front.ts'
 import { region } from '../../infra/local/identities.ts'
 import { createObjects } from '../../infra/local/objects.ts'
 import { readPolicy } from '../../infra/local/permissions.ts'
 import { createS3 } from '../../infra/local/s3.ts'
-import { nodeVersion } from '../../infra/node.ts'
 
 /** What a function gets of S3: megabytes a second, and ms until the first byte. */
 export const pace = { latency: 30, megabytes: 75 }
@@ -30,19 +30,10 @@ export async function firstAnswer(snapshots: ReadonlyMap<string, Buffer>): Promi
   const s3 = await serveAws(createS3([{ name: 'bench', cors: [] }], objects, callers, hooks), callers, pace)
   try {
     const entry = join(home, 'instance.mjs')
-    const root = join(import.meta.dirname, '../..')
     await build({
+      ...functionBundle,
       entryPoints: [join(import.meta.dirname, 'coldInstance.ts')],
       outfile: entry,
-      bundle: true,
-      minify: true,
-      format: 'esm',
-      platform: 'node',
-      target: `node${nodeVersion}`,
-      mainFields: ['module', 'main'],
-      alias: { '@aws-sdk/credential-provider-node': join(root, 'functions/lib/clients/credentials.ts') },
-      banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-      logLevel: 'error',
     })
     const may = { Statement: [{ Effect: 'Allow', Action: ['s3:GetObject', 's3:ListBucket'], Resource: '*' }] }
     const { accessKeyId, secretAccessKey, sessionToken } = callers.issueTo('search.replica', readPolicy(may), () => {})

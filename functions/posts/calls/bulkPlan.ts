@@ -1,9 +1,10 @@
+import { isRunning } from '#shared/posts/bulk.ts'
 import { posts } from '#shared/posts/contract.ts'
 import { bearer } from '../../identity/parts/caller.ts'
 import { endpoint } from '../../lib/endpoint.ts'
 import { Refusal } from '../../lib/errors.ts'
 import { customerNetwork } from '../../lib/visitor.ts'
-import { bulkAnswer, isRunning, type Plan, plannedFor, progressOf, storePlan } from '../bulks.ts'
+import { bulkAnswer, type Plan, plannedFor, progressOf, storePlan } from '../bulks.ts'
 import { postsById } from '../parts/data.ts'
 
 /**

@@ -214,13 +214,6 @@ export async function titlesOf(postIds: readonly string[]): Promise<Record<strin
   return Object.fromEntries(items.flatMap((item) => (item.deleted ? [] : [[item.postId, item.title]])))
 }
 
-/** These posts, in no order; deleted ones are left out. */
-export async function postsOf(postIds: readonly string[]): Promise<StoredPost[]> {
-  const keys = [...new Set(postIds)].map((postId) => ({ postId }))
-  const items = await getAll<PostItem | Tombstone>(TableName, keys, { ConsistentRead: false })
-  return items.flatMap((item) => (item.deleted ? [] : [withoutIndexes(upgraded(item))]))
-}
-
 /** The owners of these posts by id; deleted posts are left out. */
 export async function ownersOf(postIds: readonly string[]): Promise<Map<string, string>> {
   const keys = postIds.map((postId) => ({ postId }))

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { mediansOf, type Sampled } from '#functions/figures/medians.ts'
 import { type Advised, adviceFor, adviceLink, adviceText } from '#shared/figures/advice.ts'
-import { type Compared, mediansOf, type Sampled } from '#shared/figures/comparison.ts'
+import type { Compared } from '#shared/figures/comparison.ts'
 import type { Fair } from '#shared/search/fair.ts'
 
 const now = Date.parse('2026-11-30T08:00:00Z')

@@ -5,6 +5,7 @@ import { unitOf } from '#shared/posts/price.ts'
 import { comparedMin, type Fair, type FairQuery, sizesLike, yearsApart } from '#shared/search/fair.ts'
 import { comparablePrice, listingTypesOf, neighborhoodNames } from '#shared/search/matches.ts'
 import { type Bits, has, listOf, narrow, remove, without } from '../../../engine/bits.ts'
+import { quantile } from '../../../lib/quantile.ts'
 import type { CardPost, Replica } from './fold.ts'
 import { moneyIn } from './money.ts'
 import { modelText, quarterText } from './schema.ts'
@@ -88,11 +89,4 @@ function carsLike({ columns }: Replica, query: FairQuery, among: Bits): number[]
   return columns.groups.model
     .slotsOf(named)
     .filter((slot) => has(among, slot) && Math.abs((years[slot] as number) - year) <= yearsApart)
-}
-
-/** A quantile of sorted numbers, rounded to the cent. */
-function quantile(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1)
-  const [below, above] = [sorted[Math.floor(at)] as number, sorted[Math.ceil(at)] as number]
-  return Math.round((below + (above - below) * (at % 1)) * 100) / 100
 }

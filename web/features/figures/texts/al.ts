@@ -1,3 +1,4 @@
+import { measureNames } from '#shared/figures/measureNames/al.ts'
 import type { Translated } from '../../../lib/translated.ts'
 import type { ownFigures as en } from './en.ts'
 
@@ -10,18 +11,7 @@ export const ownFigures: Translated<typeof en> = {
   period: 'Periudha',
   days: '{{count}} ditë',
   which: 'Çka numërohet',
-  measures: {
-    seen: 'Parë në rezultate',
-    views: 'Shikime',
-    visitors: 'Vizitorë',
-    saves: 'Ruajtje',
-    writers: 'Veta që shkruan',
-    phones: 'Telefoni i shfaqur',
-    calls: 'Telefonata',
-    chats: 'Biseda në aplikacion',
-    mails: 'Email njoftimi',
-    viewings: 'Takime',
-  },
+  measures: measureNames,
   help: {
     seen: 'Vizitorë që e patën së paku gjysmën e kartelës së saj në ekran për një sekondë, secili i numëruar një herë në ditë.',
     views: 'Sa herë u hap faqja e saj; nga i njëjti vizitor më së shumti një herë në orë.',

@@ -1,3 +1,5 @@
+import { measureNames } from '#shared/figures/measureNames/en.ts'
+
 export const ownFigures = {
   title: 'Figures',
   lead: 'What visitors see of your listings, and what they do with them.',
@@ -7,18 +9,7 @@ export const ownFigures = {
   period: 'Period',
   days: '{{count}} days',
   which: 'What is counted',
-  measures: {
-    seen: 'Seen in results',
-    views: 'Views',
-    visitors: 'Visitors',
-    saves: 'Saved',
-    writers: 'People who wrote',
-    phones: 'Phone shown',
-    calls: 'Calls',
-    chats: 'Chats',
-    mails: 'Alert emails',
-    viewings: 'Viewings',
-  },
+  measures: measureNames,
   help: {
     seen: 'Visitors who had at least half of its card on the screen for a second, each counted once a day.',
     views: 'How often its page was opened; by the same visitor at most once an hour.',

@@ -1,7 +1,7 @@
 import { IconArrowBackUp, IconX } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Bulk } from '#shared/posts/bulk.ts'
+import { type Bulk, isRunning } from '#shared/posts/bulk.ts'
 import { api } from '../../../../lib/api.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
@@ -25,12 +25,12 @@ export function BulkPanel({ bulk, userId }: { bulk: Bulk; userId: string }) {
   const [isHidden, setHidden] = useState(false)
   const box = useRef<HTMLElement>(null)
   const { id, act, state, through, total, changed, undoUntil, items } = bulk
-  const runs = state === 'running' || state === 'undoing'
+  const runs = isRunning(bulk)
   const step = useMutation({
     mutationFn: async (undo: boolean) => (await api.posts.bulkStep({ body: { id, undo } })).data,
     onSuccess: (next) => {
       client.setQueryData(bulkQuery(userId).queryKey, next)
-      if (next.state === 'running' || next.state === 'undoing') return
+      if (isRunning(next)) return
       void client.invalidateQueries({ queryKey: ['post'], refetchType: 'none' })
       void client.invalidateQueries({ queryKey: ownPostsKey(userId) })
       void refetchResults(client)
