@@ -140,9 +140,10 @@ export const refusal = (status: number, code: string, headers: Record<string, st
 })
 
 /**
- * Missing pictures are no error: other tests delete listings whose pictures a list on this page may just be loading.
+ * Missing pictures and listings are no error: other tests delete listings whose pictures a list on this page may just be
+ * loading, or which it prefetches since the pointer rests on their card.
  */
-const deletedMeanwhile = /403 .*\/photos\//
+const deletedMeanwhile = /403 .*\/photos\/|404 .*\/api\/post\/get\//
 /** A tile of the map that arrived in none of three tries: the map has a hole until it is moved (web/ui/Map/tiles.ts). */
 const lostTile = /^TypeError: Failed to fetch \S+\/assets\/tiles-/
 

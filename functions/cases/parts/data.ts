@@ -121,9 +121,9 @@ export async function waitingCases(): Promise<Record<'cases' | 'reported' | 'hel
   }
 }
 
-/** The ids of the listings whose reports wait for a decision: of the first 200 cases. */
+/** The ids of the listings whose reports wait for a decision. */
 export async function reportedListings(): Promise<string[]> {
-  const open = await casesIn('open')
+  const open = await readAll<CaseItem>({ TableName, IndexName: 'queue', where: where`#state = ${'open'}` })
   return open.flatMap(({ kind, id, reports }) => (kind === 'listing' && reports > 0 ? id : []))
 }
 
