@@ -46,7 +46,7 @@ test('an owner reads by the link in the mail why a listing is hidden, appeals wi
   const field = page.getByLabel(label(t.appeal.words))
   await send.click()
   await page.getByText(t.appeal.required).waitFor()
-  expect(await field.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => field.evaluate((one) => one === document.activeElement)).toBe(true)
   const said = `Askush nuk kërkoi para. ${randomUUID()}`
   await field.fill(said)
   await page.route('**/api/appeals', (route) => route.fulfill(refusal(500, 'internal')))
@@ -54,11 +54,11 @@ test('an owner reads by the link in the mail why a listing is hidden, appeals wi
   await page.getByRole('alert').waitFor()
   await page.unroute('**/api/appeals')
   await page.reload()
-  expect(await field.inputValue()).toBe(said)
+  await expect.poll(() => field.inputValue()).toBe(said)
   await send.click()
   const appealed = page.getByRole('status').filter({ hasText: t.appeal.sent })
   await appealed.getByText(said).waitFor()
-  expect(await appealed.evaluate((one) => one === document.activeElement)).toBe(true)
+  await expect.poll(() => appealed.evaluate((one) => one === document.activeElement)).toBe(true)
   await expectAccessible(page)
 
   const one = await readCase(another as Person, target)

@@ -7,8 +7,7 @@ import { connectBrowser, desktop, expectQuiet, openPage, phone } from '../suppor
 import { bypassApi, getItem, setItem } from '../support/bypassApi.ts'
 import { countedOf } from '../support/figures.ts'
 import { eventually, indexesCaughtUp, userAgent } from '../support/http.ts'
-import { expectAccessible, openAs, words } from '../support/journeys.ts'
-import { keyboardOf } from '../support/keyboard.ts'
+import { expectAccessible, openAs, presser, words } from '../support/journeys.ts'
 import { publish } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 import { expectAllReachable } from '../support/reachable.ts'
@@ -56,6 +55,8 @@ test.each([
   ['en', phone],
   ['al', desktop],
 ] as const)('an owner looks at figures by keyboard and touch, in %s (OWN-03)', async (language, viewport) => {
+  const touch = viewport === phone
+  const press = presser(touch)
   const t = words[language].ownFigures
   const owner = await signUp()
   const title = `A flat of figures ${crypto.randomUUID().slice(0, 8)}`
@@ -70,8 +71,8 @@ test.each([
   await setItem('posts', { postId }, { createdAt })
   const post = (await getItem('posts', { postId })) as StoredPost
   await putSimilar(groupOfPost(post), { ages: { 14: { count: 12, similar: [700, 200, 60] } }, photos: 8 })
-  const { page, close, complaints } = await openAs(browser, owner, '/user/post-list', { language, viewport })
-  await page.getByRole('link', { name: `${words[language].common.nav.figures}: ${title}` }).click()
+  const { page, close, complaints } = await openAs(browser, owner, '/user/post-list', { language, viewport, touch })
+  await press(page.getByRole('link', { name: `${words[language].common.nav.figures}: ${title}` }))
   await page.getByRole('heading', { level: 1, name: t.titleOf.replace('{{title}}', title) }).waitFor()
   await page.getByRole('heading', { level: 2, name: t.measures.seen }).waitFor()
   // What is said of similar listings, and an advice that leads to its field.
@@ -82,32 +83,30 @@ test.each([
     expect.stringMatching(/^[^0-9]+\n\n?56\n\n?[^0-9]+60$/),
   ])
   const advice = adviceText({ is: 'photos', own: 1, similar: 8 }, language)
-  await page.getByRole('link', { name: advice }).click()
+  await press(page.getByRole('link', { name: advice }))
   await page.locator('#listing-photos button:focus').waitFor()
   await page.goBack()
   const sums = page.getByRole('navigation', { name: t.which })
-  const keyboard = await keyboardOf(page)
-  await keyboard.tabTo(sums.getByRole('link', { name: t.measures.visitors }))
-  await page.keyboard.press('Enter')
+  await press(sums.getByRole('link', { name: t.measures.visitors }))
   await page.getByRole('heading', { level: 2, name: t.measures.visitors, exact: true }).waitFor()
   await page.getByText(t.help.visitors).first().waitFor()
   expect(await page.getByRole('table', { name: t.byDay }).locator('tbody tr').count()).toBe(20)
-  await page.getByRole('link', { name: t.days.replace('{{count}}', '7') }).click()
+  await press(page.getByRole('link', { name: t.days.replace('{{count}}', '7') }))
   await expect.poll(() => page.getByRole('table', { name: t.byDay }).locator('tbody tr').count()).toBe(6)
   await expectAccessible(page)
   await expectAllReachable(page)
-  await page.getByRole('link', { name: t.all, exact: true }).click()
+  await press(page.getByRole('link', { name: t.all, exact: true }))
   await page.getByRole('heading', { level: 1, name: t.title, exact: true }).waitFor()
   const row = page.getByRole('table', { name: t.byListing }).getByRole('row').filter({ hasText: title })
   await row.waitFor()
   await expectAccessible(page)
   await expectAllReachable(page)
-  await page.getByRole('button', { name: t.letters.stop }).click()
+  await press(page.getByRole('button', { name: t.letters.stop }))
   await page.getByText(t.letters.stopped).waitFor()
   const { lettersToken } = await import('#functions/figures/token.ts')
   await page.goto(`/user/figures/letters#${lettersToken(owner.userId)}`)
-  await page.getByRole('button', { name: t.letters.stop }).click()
-  await page.getByRole('button', { name: t.letters.start }).click()
+  await press(page.getByRole('button', { name: t.letters.stop }))
+  await press(page.getByRole('button', { name: t.letters.start }))
   await page.getByText(t.letters.wanted).waitFor()
   await expectAccessible(page)
   expectQuiet(complaints)

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { connectBrowser, desktop, expectQuiet, phone } from '../support/browser.ts'
 import { bypassApi, getItem, storePost } from '../support/bypassApi.ts'
-import { expectAccessible, openAs, words } from '../support/journeys.ts'
+import { expectAccessible, openAs, presser, words } from '../support/journeys.ts'
 import { uploadPhoto } from '../support/listings.ts'
 import { signUp } from '../support/people.ts'
 import { expectAllReachable } from '../support/reachable.ts'
@@ -19,6 +19,8 @@ describe.each([
   ['al', desktop],
 ] as const)('in %s, %o', (language, viewport) => {
   const { mine, bulk } = words[language]
+  const touch = viewport === phone
+  const pressed = presser(touch)
   const said = (text: string, values: Record<string, string | number>) =>
     Object.entries(values).reduce((all, [name, value]) => all.replaceAll(`{{${name}}}`, String(value)), text)
 
@@ -30,13 +32,14 @@ describe.each([
     const postIds: string[] = []
     for (let at = 10; at < 62; at++)
       postIds.push(await storePost(person, [key], { title: `Banesë ${at}`, price: 300 }, facts))
-    const { page, complaints, close } = await openAs(browser, person, '/user/post-list', { language, viewport })
+    const { page, complaints, close } = await openAs(browser, person, '/user/post-list', { language, viewport, touch })
     await page.getByRole('link', { name: 'Banesë 61', exact: true }).waitFor()
     if (viewport === phone) expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(6000)
     const button = (name: string) => page.getByRole('button', { name, exact: true })
-    const press = (name: string) => button(name).press('Enter')
+    const press = (name: string) => pressed(button(name))
 
-    await page.getByRole('checkbox', { name: mine.selectPage }).press('Space')
+    const all = page.getByRole('checkbox', { name: mine.selectPage })
+    await (touch ? all.tap() : all.press('Space'))
     await press(said(bulk.selectFound, { count: 52 }))
     await page.getByText(said(bulk.selected_other, { count: 52 })).waitFor()
     await expectAccessible(page)
@@ -52,7 +55,7 @@ describe.each([
     await page.route('**/api/post/bulk', (route) =>
       route.request().method() === 'PUT' && ++steps === 3 ? route.abort() : route.continue(),
     )
-    await dialog.getByRole('button', { name: bulk.apply }).press('Enter')
+    await pressed(dialog.getByRole('button', { name: bulk.apply }))
     await button(bulk.goOn).waitFor()
     await page.reload()
     await page.getByText(said(bulk.finished.price_other, { count: 52 })).waitFor({ timeout: 60_000 })
@@ -63,15 +66,15 @@ describe.each([
     await page.getByText(said(bulk.undone_other, { count: 52 })).waitFor({ timeout: 60_000 })
     expect(new Set(await prices())).toEqual(new Set([300]))
 
-    await page.getByRole('button', { name: new RegExp(said(mine.price.change, { title: 'Banesë 61' })) }).press('Enter')
+    await pressed(page.getByRole('button', { name: new RegExp(said(mine.price.change, { title: 'Banesë 61' })) }))
     const price = page.getByLabel(said(mine.price.label, { title: 'Banesë 61' }))
     await price.fill('280')
     await price.press('Enter')
     await page.getByText(said(mine.price.changed, { title: 'Banesë 61' })).waitFor()
-    await page.getByRole('button', { name: mine.drafts.undo, exact: true }).click()
+    await press(mine.drafts.undo)
     await expect.poll(async () => (await prices()).at(-1), { timeout: 15_000 }).toBe(300)
 
-    const [download] = await Promise.all([page.waitForEvent('download'), button(mine.csv).click()])
+    const [download] = await Promise.all([page.waitForEvent('download'), press(mine.csv)])
     const csv = (await buffer(await download.createReadStream())).toString()
     expect(csv.startsWith(`\uFEFF${bulk.csv.id},${bulk.csv.title},`)).toBe(true)
     expect(csv.trimEnd().split('\r\n')).toHaveLength(53)

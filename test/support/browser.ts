@@ -64,6 +64,7 @@ export async function openPage(
     scripts = true,
     worker = false,
     oldest = Boolean(process.env.TREGU_OLDEST),
+    touch = false,
     proxy,
   }: {
     viewport?: { width: number; height: number }
@@ -79,6 +80,8 @@ export async function openPage(
     worker?: boolean
     /** Without what the oldest supported browsers lack (INP-15); by default of all pages, where `TREGU_OLDEST` is set. */
     oldest?: boolean
+    /** Does the screen take touches? */
+    touch?: boolean
     /** The address of a proxy for all requests (test/support/network.ts). */
     proxy?: string
   } = {},
@@ -89,6 +92,7 @@ export async function openPage(
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
     serviceWorkers: worker ? 'allow' : 'block',
+    ...(touch && { hasTouch: true }),
     ...(proxy && { proxy: { server: proxy } }),
     // A headless browser says so in its user agent, and would be taken for a crawler.
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${browser.version()} Safari/537.36`,

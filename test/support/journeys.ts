@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#shared/lib/language.ts'
 import type { Dictionary } from '../../web/app/dictionary.ts'
@@ -73,18 +73,26 @@ export async function logOut(page: Page, t: Dictionary): Promise<void> {
 export const storedInTab = (page: Page, text: string) =>
   page.evaluate((part) => Object.values(sessionStorage).filter((one) => one.includes(part)), text)
 
+type OpenOptions = { language?: Language; viewport?: { width: number; height: number }; touch?: boolean }
+
 /** A page at an address, for a user who has signed in. */
 export async function openAs(
   browser: Browser,
   person: Person,
   address: string,
-  { language = 'en', viewport = desktop }: { language?: Language; viewport?: { width: number; height: number } } = {},
+  { language = 'en', viewport = desktop, touch = false }: OpenOptions = {},
 ) {
-  const opened = await openPage(browser, { language, viewport, person })
+  const opened = await openPage(browser, { language, viewport, touch, person })
   await indexesCaughtUp()
   await opened.page.goto(address)
   return opened
 }
+
+/** Presses links and buttons as people do there: with a finger on a touch screen, else with the keyboard. */
+export const presser =
+  (touch: boolean) =>
+  (target: Locator): Promise<void> =>
+    touch ? target.tap() : target.press('Enter')
 
 /** Changes the address by client-side navigation, without a reload. */
 export const goWithin = (page: Page, address: string) =>
