@@ -10,7 +10,7 @@ const { all, at, resources } = templateWith()
 const [[version = '', published] = []] = all('AWS::Lambda::Version')
 const [[, alias] = []] = all('AWS::Lambda::Alias')
 
-describe('visitors come to the search by an alias, behind instances that have opened its index (OPS-03)', () => {
+describe('visitors come to the search by an alias, behind instances that have opened its index (D-435)', () => {
   test('all its routes, which nobody but the API may use', () => {
     expect(functions.filter(({ need }) => need.live).map(({ name }) => name)).toEqual(['search.replica'])
     const routes = all('AWS::ApiGatewayV2::Route')
@@ -72,7 +72,7 @@ test.each([
   [{ start: 1, keep: 0 }, 1, undefined],
   // Instances that are kept are made of a version that has been tried.
   [{ start: 0, keep: 3 }, 1, 3],
-])('a stage with %o starts %i and keeps %s warm (OPS-03)', (warm, starts, kept) => {
+])('a stage with %o starts %i and keeps %s warm (D-435)', (warm, starts, kept) => {
   const given = templateWith({ warm, concurrency: 1000 })
   const started = given.all('Custom::Started')
   expect(started).toHaveLength(starts)

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 const asked = { routeKey: 'GET /api/post/search' } as Event
 
-test('an instance opens before its first event where it is kept warm, and there alone (OPS-03)', async () => {
+test('an instance opens before its first event where it is kept warm, and there alone (D-435)', async () => {
   const usual = await startable(serve, open)
   expect(await usual(asked, {} as Context)).toEqual({ statusCode: 200 })
   expect(open).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ test('an instance opens before its first event where it is kept warm, and there 
   expect(error).toHaveBeenCalledOnce()
 })
 
-test('an instance that cannot open answers CloudFormation nothing: Lambda tries again, and then nothing moves (OPS-03)', async () => {
+test('an instance that cannot open answers CloudFormation nothing: Lambda tries again, and then nothing moves (D-435)', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
   const handler = await startable(serve, open)
   const event = { ResponseURL: 'http://127.0.0.1/', ResourceProperties: { Busy: '0' } } as never

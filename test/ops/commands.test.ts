@@ -91,7 +91,7 @@ test('deploy checks, builds, shows the changes, asks, deploys, records and tests
   expect(synth).toContain(`--context stage=${stage} --context region=eu-central-1 --context first=true`)
 })
 
-test('what was started before visitors came is told, with its costs, by each command that moves them (OPS-03)', async () => {
+test('what was started before visitors came is told, with its costs, by each command that moves them (D-435)', async () => {
   // 36 seconds of 1,769 MB, at $0.0000133334.
   const says =
     /^Instances of the search that started before visitors came: 3, 2 with all of its index \(62\.2 GB-seconds, \$0\.0008\)\.$/gm

@@ -31,7 +31,7 @@ const eventOf = (LogicalResourceId: string, Busy: string) => ({
   ResourceProperties: { Busy },
 })
 
-test('a visitor starts nothing, whatever they send to the search (OPS-03)', async () => {
+test('a visitor starts nothing, whatever they send to the search (D-435)', async () => {
   const event = eventOf('visitor', '0')
   const query = Object.fromEntries(Object.entries(event).map(([name, value]) => [name, String(value)]))
   expect((await call('search.find', { query, headers: query })).status).toBe(200)
@@ -40,7 +40,7 @@ test('a visitor starts nothing, whatever they send to the search (OPS-03)', asyn
   expect(received).toEqual([])
 })
 
-test('CloudFormation starts as many instances as it sends events at once, each with all of its index, which visitors then meet (OPS-03)', async () => {
+test('CloudFormation starts as many instances as it sends events at once, each with all of its index, which visitors then meet (D-435)', async () => {
   const events = [eventOf('one', '1'), eventOf('other', '1')]
   await Promise.all(events.map((event) => runStep('search.replica', event)))
   expect(received.map(({ body }) => body.LogicalResourceId).toSorted()).toEqual(['one', 'other'])
