@@ -4,10 +4,11 @@
  * service (https://aws.amazon.com/<service>/pricing); free amounts are the ones that do not end after a year.
  */
 
+import type { FunctionName } from '#functions/domains.ts'
 import { secretVariables } from '#functions/lib/keyRing.ts'
 import { measures } from '#shared/lib/measures.ts'
 import { alarmTexts } from './alarmTexts.ts'
-import { functions, isQueued, periodOf, secretsOf } from './functions.ts'
+import { functions, isQueued, periodOf, secretsOf, sizeOf } from './functions.ts'
 
 /** A billed item: `free` units each month, then `perUnit` USD for each further unit. */
 type Price = { service: string; page: string; unit: string; perUnit: number; free?: number }
@@ -222,6 +223,23 @@ const change = { seconds: 0.0027 * 1.73, reads: 0.5 }
  */
 const fresh = { seconds: 300, functions: 8, secrets: 3 }
 const monthSeconds = 30 * 86_400
+
+/** The memory of a function in GB, as Lambda bills it. */
+export function gigabytesOf(name: FunctionName): number {
+  const spec = functions.find((one) => one.name === name)
+  if (!spec) throw new Error(`There is no function ${name}.`)
+  return sizeOf(spec).memory / 1024
+}
+
+/**
+ * A GB-second of provisioned concurrency (arm64), in use or not: the price of us-east-2, which is among the lowest. It has
+ * no free amount.
+ */
+const keptSecond = 0.0000033334
+
+/** What so many instances of the search cost a month that are kept warm (`warm.keep`), beside what they run. */
+export const priceOfKept = (instances: number): number =>
+  instances * gigabytesOf('search.replica') * monthSeconds * keptSecond
 const jobsReadSecrets = functions.reduce((sum, spec) => {
   const { every } = spec.need
   return every ? sum + (secretsOf(spec).length * monthSeconds) / Math.max(periodOf(every), fresh.seconds) : sum
@@ -426,6 +444,10 @@ export function costsTable(): string {
       dollars(priceOfMillionCards(months.busy)),
       dollars(priceOfMillionCards(months.large)),
     ]),
+    row(
+      'Each instance of `warm.keep`',
+      Array.from({ length: 3 }, () => dollars(priceOfKept(1))),
+    ),
     row('Month with 100,000 alerts', ['', total(bill(months.alerted).map(({ price }) => price)), '']),
   ].join('\n')
 }

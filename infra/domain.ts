@@ -4,7 +4,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events'
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets'
 import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
-import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda'
+import type { IFunction, Function as Lambda } from 'aws-cdk-lib/aws-lambda'
 import { Subscription, SubscriptionProtocol, type Topic } from 'aws-cdk-lib/aws-sns'
 import type { Construct } from 'constructs'
 import type { Need } from '#functions/lib/needs.ts'
@@ -12,11 +12,12 @@ import { pageRoute } from '#shared/lib/pages.ts'
 import { acknowledge } from './acknowledge.ts'
 import { endpoint, type Resources } from './endpoint.ts'
 import { type Bundled, type FunctionSpec, periodOf } from './functions.ts'
+import { type Live, live } from './live.ts'
 import { queueOf } from './queues.ts'
 import type { Settings } from './settings.ts'
 
-/** A function's specification with the Lambda construct created for it. */
-export type CreatedFunction = { spec: FunctionSpec; lambda: Lambda }
+/** A function's specification with the Lambda construct created for it, and its alias if visitors come by one. */
+export type CreatedFunction = { spec: FunctionSpec; lambda: Lambda; live?: Live }
 
 /**
  * The functions of a domain with their routes and triggers, in a nested stack: CloudFormation allows 500 resources in a
@@ -32,11 +33,12 @@ export function domain(
   const home = new NestedStack(scope, name)
   return functions.map((spec) => {
     const lambda = endpoint(home, spec, resources)
-    routesTo(lambda, spec, httpApi)
+    const published = spec.need.live && live(lambda, resources.settings)
+    routesTo(published?.alias ?? lambda, lambda, spec, httpApi)
     const topic = spec.need.mailEvents && resources.mailTopics[spec.need.mailEvents]
     if (topic) runOn(topic, { spec, lambda }, resources.settings)
     if (spec.need.every) runEach(spec.need.every, lambda)
-    return { spec, lambda }
+    return { spec, lambda, live: published }
   })
 }
 
@@ -88,9 +90,9 @@ function runOn(topic: Topic, created: CreatedFunction, settings: Settings): void
   })
 }
 
-/** Adds a route for each call of the function, and for the function's own `route` if it has one. */
-function routesTo(lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: HttpApi): void {
-  const integration = new HttpLambdaIntegration('Integration', lambda)
+/** Adds a route to a function, or to its alias, for each of its calls, and for its own `route` if it has one. */
+function routesTo(target: IFunction, lambda: Lambda, { name, calls, need }: FunctionSpec, httpApi: HttpApi): void {
+  const integration = new HttpLambdaIntegration('Integration', target)
   const route = (id: string, routeKey: HttpRouteKey, open: string) =>
     acknowledge(new HttpRoute(lambda, id, { httpApi, routeKey, integration }), { 'AwsSolutions-APIG4': open })
 

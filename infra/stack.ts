@@ -67,7 +67,8 @@ export function stack(app: App, settings: Settings, functions: readonly Bundled[
   alarms(new NestedStack(made, 'alarms'), settings, { httpApi, distribution })
   budget(made, settings)
   if (settings.backup) backup(new NestedStack(made, 'backup'), settings, kept.tables, photoBucket)
-  outputs(made, resources, distribution, releases(made, settings, logBucket))
+  const started = lambdas.flatMap(({ live }) => live?.started ?? [])
+  outputs(made, resources, distribution, releases(made, settings, logBucket), started)
   const publisher = lambdas.find(({ spec }) => spec.name === 'site.publish')
   const { pool, client } = kept.identity
   const Config = {

@@ -26,9 +26,9 @@ const limitNames = new Set(
  */
 export const unreservable = 100
 
-/** How many concurrent executions are reserved in all. */
-export const reservedIn = (reserve: Record<string, number | undefined>) =>
-  Object.values(reserve).reduce<number>((sum, one = 0) => sum + one, 0)
+/** How many concurrent executions are held back: those that are reserved, and the search's that are kept warm. */
+export const heldBack = ({ reserve, warm }: Pick<StageFile, 'reserve' | 'warm'>): number =>
+  Object.values(reserve).reduce((sum, one) => sum + one, reserve['search.replica'] ? 0 : warm.keep)
 
 /** What visitors may cost in 24 hours, in USD, where a stage file does not say (`infra/worstDay.ts`). */
 export const usualCeiling = { dollars: 6, closes: 'site' } as const
@@ -193,6 +193,17 @@ export const stageFile = z
      */
     reserve: z._default(z.partialRecord(z.enum(['search.replica', 'photos.process']), z.int().check(z.minimum(2))), {}),
     /**
+     * How many instances of the search a deployment starts before visitors come to the new version (`infra/live.ts`), and
+     * how many are kept warm at all times, which is paid for by the month (`npm run costs`).
+     */
+    warm: z.prefault(
+      z.strictObject({
+        start: z._default(z.int().check(z.nonnegative(), z.maximum(20)), 2),
+        keep: z._default(z.int().check(z.nonnegative(), z.maximum(100)), 0),
+      }),
+      {},
+    ),
+    /**
      * How many mails SES sends for the account in 24 hours: 200 in its sandbox, usually 50,000 when it leaves it. Limits
      * of what everybody together may mail (`shared/lib/spends.ts`) are shares of it.
      */
@@ -248,14 +259,16 @@ export const stageFile = z
       },
       { when: whenRight('limits') },
     ),
-    z.refine(
-      ({ reserve, concurrency }) => reservedIn(reserve) === 0 || reservedIn(reserve) + unreservable <= concurrency,
-      {
-        path: ['reserve'],
-        error: `must leave ${unreservable} of \`concurrency\` to all other functions`,
-        when: whenRight('reserve', 'concurrency'),
-      },
-    ),
+    z.refine((file) => heldBack(file) === 0 || heldBack(file) + unreservable <= file.concurrency, {
+      path: ['reserve'],
+      error: `must leave ${unreservable} of \`concurrency\` to all other functions; \`warm.keep\` counts too`,
+      when: whenRight('reserve', 'warm', 'concurrency'),
+    }),
+    z.refine(({ reserve, warm }) => warm.keep <= (reserve['search.replica'] ?? Number.POSITIVE_INFINITY), {
+      path: ['warm', 'keep'],
+      error: 'must fit into what `reserve` gives the search',
+      when: whenRight('reserve', 'warm'),
+    }),
     z.refine(({ domain, certificate }) => domain || !certificate, {
       path: ['certificate'],
       error: 'needs the domain it is for',

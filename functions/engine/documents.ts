@@ -109,7 +109,7 @@ export class Documents {
 
   /** The documents whose body contains this text, as `[id, body]`; a full scan, fast if few blocks contain it. */
   *containing(text: string): Generator<[id: string, body: string], void, undefined> {
-    this.#expectAll()
+    this.expectAll()
     const fresh = prepared(this.#db, 'SELECT 1 FROM document WHERE id = ?')
     for (const row of this.#db.prepare('SELECT bytes FROM packed').iterate()) {
       const block = this.#unpack(row.bytes as Uint8Array)
@@ -147,7 +147,8 @@ export class Documents {
     return prepared(this.#db, 'SELECT 1 FROM packed WHERE block = ?').get(id) !== undefined
   }
 
-  #expectAll(): void {
+  /** Throws `Absent` while any part of the replica is on its way: documents come last. */
+  expectAll(): void {
     if (this.#coming) throw new Absent(this.#coming.all)
   }
 
@@ -190,7 +191,7 @@ export class Documents {
 
   /** Merges changed rows into blocks, and deletes tombstones whose `forgetAt` is before `now` (ms). */
   pack(now = Date.now()): void {
-    this.#expectAll()
+    this.expectAll()
     this.#dictionary ??= this.#makeDictionary()
     transact(this.#db, () => {
       const isPacked = this.#db.prepare('SELECT 1 FROM block').get() !== undefined

@@ -91,6 +91,8 @@ export type Need = {
   costs?: { what: string; one: Spent }
   /** What a job spends that has limits of its own (`spends`); calls declare it in their contracts. */
   spends?: readonly SpendName[]
+  /** Visitors come to it by an alias, behind instances that a deployment has started (`startable`, `infra/live.ts`). */
+  live?: true
   /** Runs on a schedule. */
   every?: Rate
   /**

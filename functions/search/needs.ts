@@ -10,6 +10,7 @@ export const search = {
     memory: 1769,
     seconds: 29,
     storage: 4096,
+    live: true,
     pages: ['home', 'results', 'listing', ...replicaPages],
     grants: [
       ...answeringInSearch,

@@ -62,6 +62,10 @@ export function identify(logicalId: string, type: string, property: (name: strin
       const name = named('FunctionName')
       return { ref: name, attributes: { Arn: functionArn(name) } }
     }
+    case 'AWS::Lambda::Version':
+      return { ref: `${functionArn(named('FunctionName'))}:1`, attributes: { Version: '1' } }
+    case 'AWS::Lambda::Alias':
+      return { ref: `${functionArn(named('FunctionName'))}:${named('Name')}`, attributes: {} }
     case 'AWS::IAM::Role':
       return { ref: logicalId, attributes: { Arn: `arn:aws:iam::${accountId}:role/${logicalId}` } }
     case 'AWS::Logs::LogGroup':

@@ -95,8 +95,10 @@ export function createLambda(options: LambdaOptions) {
   mkdirSync(logs, { recursive: true })
   mkdirSync(temporary, { recursive: true })
 
+  /** A function by one of its names, or its ARN, also of its version or alias: here it has one version. */
   function specOf(name: string): FunctionSpec | undefined {
-    return functions.find((spec) => [spec.name, spec.functionName, spec.arn].includes(name))
+    const unqualified = name.split(':').slice(0, 7).join(':')
+    return functions.find((spec) => [spec.name, spec.functionName, spec.arn].includes(unqualified))
   }
 
   /** The number of instances and the total size of their heaps in bytes. */

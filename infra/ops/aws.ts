@@ -12,7 +12,8 @@ import { Problem } from './problem.ts'
 /** A stage with the AWS account and caller identity (ARN) that a command works with. */
 export type StageAccount = { settings: Settings; account: string; arn: string }
 
-export type Outputs = Record<OutputName, string>
+/** `Started` is a JSON array of what the instances of the newest version told that were started before visitors. */
+export type Outputs = Record<OutputName, string> & { Started?: string }
 
 /** A stack's status, outputs and whether it is protected from deletion, as CloudFormation reports them. */
 export type Stack = { status: string; outputs: Partial<Record<string, string>>; guarded: boolean }

@@ -15,6 +15,7 @@ import { archiveRelease, unpack, type WorkingFolder, workingFolderOf } from './r
 import { smoke } from './smoke.ts'
 import { snapshotsAhead } from './snapshots.ts'
 import { type Lock, readUnlocked, rollbackVersion, type StageState, type StateFile, withLock } from './stageState.ts'
+import { startedLine } from './started.ts'
 import { dropThrottles } from './throttles.ts'
 import { cdk, confirm, root } from './tools.ts'
 
@@ -86,7 +87,7 @@ function update(deployment: Deployment, bucket: string, found: StateFile): Promi
 /** Makes a stage. Nothing can be noted before it stands, and of two commands at once CloudFormation refuses one. */
 async function create(deployment: Deployment): Promise<Outputs> {
   const { order, place, version, workshop } = deployment
-  const outputs = await move(order, workshop)
+  const outputs = await move(order, place, workshop)
   await withLock(place, outputs.ReleaseBucket, { state: { moving: version } }, version, async (lock) => {
     await prove(deployment, lock, outputs)
     if (order.settings.guarded) await guard(order, place, outputs, version)
@@ -120,7 +121,7 @@ async function moveNoted(
   workshop: WorkingFolder,
 ): Promise<Outputs> {
   const before = await lock.note(now)
-  const outputs = await move(order, workshop).catch(async (error) => {
+  const outputs = await move(order, place, workshop).catch(async (error) => {
     if (await wentBack(place)) await lock.note(before)
     throw error
   })
@@ -170,7 +171,7 @@ async function guard(order: DeployArguments, place: StageAccount, outputs: Outpu
   try {
     const workshop = await make(order, false)
     await archiveRelease(place, outputs.ReleaseBucket, version, workshop)
-    await move(order, workshop)
+    await move(order, place, workshop)
   } catch (error) {
     throw new Problem(
       `${version} stands and works, but is not protected from deletion: the next deployment does that. ${messageOf(error)}`,
@@ -289,12 +290,19 @@ export function contextOf({ stage, region }: Settings, first = false): string[] 
   return [`stage=${stage}`, `region=${region}`, `first=${first}`].flatMap((pair) => ['--context', pair])
 }
 
-/** Deploys an assembly; returns the outputs of the stack. */
-async function move({ settings, profile }: DeployArguments, { assembly, outputs }: WorkingFolder): Promise<Outputs> {
+/** Deploys an assembly, and says what was started for it; returns the outputs of the stack. */
+async function move(
+  { settings, profile }: DeployArguments,
+  place: StageAccount,
+  { assembly, outputs }: WorkingFolder,
+): Promise<Outputs> {
   await dropThrottles(settings, assembly)
+  const before = await stackOf(place, settings.name)
   await cdk(profile, 'deploy', '--app', assembly, '--all', '--require-approval', 'never', '--outputs-file', outputs)
   const [told] = Object.values<Outputs>(JSON.parse(readFileSync(outputs, 'utf8')))
   if (!told) throw new Problem('The deployment told no outputs.')
+  // A search that stays what it is keeps its instances.
+  if (told.Started && told.Started !== before?.outputs.Started) console.log(startedLine(told.Started))
   return told
 }
 

@@ -4,7 +4,7 @@ import { outputsOf, stageAccount } from './aws.ts'
 /** Prints the outputs of a deployed stage again, and with a domain the DNS records that point to it. */
 export async function outputs(settings: Settings): Promise<void> {
   const { domain, aliases, certificate } = settings
-  const values = await outputsOf(await stageAccount(settings))
+  const { Started: _, ...values } = await outputsOf(await stageAccount(settings))
   for (const [name, value] of Object.entries(values).sort()) console.log(`${name}: ${value}`)
   if (!certificate) return
   const host = new URL(values.EdgeUrl).host

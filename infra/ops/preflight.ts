@@ -8,8 +8,9 @@ import { HeadBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from '@aws-sdk/client-sesv2'
 import { brandFiles } from '../brand.ts'
 import { bucketNames } from '../bucketNames.ts'
+import { priceOfKept } from '../costs.ts'
 import { otherStages, pathOf, type Settings, stageFileError } from '../settings.ts'
-import { reservedIn, unreservable } from '../stageFile.ts'
+import { heldBack, unreservable } from '../stageFile.ts'
 import { type Stack, type StageAccount, stackOf, templateOf, wasCreated } from './aws.ts'
 import { hasVault } from './backups.ts'
 import { copiesOf } from './copies.ts'
@@ -108,17 +109,24 @@ const looks: Record<string, Look> = {
       : [stop(`the region is not bootstrapped: npm run bootstrap -- --stage ${stage}`)]
   },
 
-  async functions({ settings: { region, stage, concurrency, reserve } }) {
+  async functions({ settings }) {
+    const { region, stage, concurrency, warm } = settings
     const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}))
     const atOnce = AccountLimit?.ConcurrentExecutions ?? 0
     const says = `${atOnce} functions may run at once in this account`
     const asked = `the stage ${stage} counts on ${concurrency}`
-    const reserved = reservedIn(reserve)
-    if (reserved > 0 && reserved + unreservable > atOnce)
+    const held = heldBack(settings)
+    if (held > 0 && held + unreservable > atOnce)
       return [
-        stop(`${says}, of which AWS keeps ${unreservable} for all: ${reserved} cannot be reserved. Mend \`reserve\``),
+        stop(
+          `${says}, of which AWS keeps ${unreservable} for all: ${held} cannot be reserved. Mend \`reserve\` and \`warm\``,
+        ),
       ]
     const findings: Finding[] = []
+    if (warm.keep > 0)
+      findings.push(
+        beware(`${warm.keep} instances of the search are kept warm, $${priceOfKept(warm.keep).toFixed(2)} a month`),
+      )
     if (atOnce < roomy)
       findings.push(beware(`${says}; more are throttled. Ask for 1000 in Service Quotas, quota L-B99A9384 of Lambda`))
     // Photos take a fifth of the number in the file, and the alarm rings at four fifths of it.

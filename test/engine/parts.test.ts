@@ -108,6 +108,16 @@ test('a call whose part takes too long is told to come again; others go on', asy
   expect(await answer(fresh, inGenre)).toBe(60)
 })
 
+test('who expects all parts waits for the last of them, which are the documents (D-435)', async () => {
+  const openDocuments = hold('documents')
+  const fresh = cold()
+  const opened = (patience?: number) => answer(fresh, ({ documents }) => documents.expectAll(), false, patience)
+  await expect(opened(50)).rejects.toThrow(NotReady)
+  openDocuments()
+  await opened()
+  expect(saying('word7')(await fresh())).toBe(1)
+})
+
 const stalls = async () => {
   throw new Error('The socket timed out')
 }

@@ -15,7 +15,9 @@ const { all, at, one } = templateOf()
 const answeredBy = new Map(
   all('AWS::ApiGatewayV2::Route').map(([, { Properties: route }]) => {
     const integration = at(route.Target['Fn::Join'][1][1].Ref)
-    return [route.RouteKey as string, at(integration.IntegrationUri['Fn::GetAtt'][0]).Description as string]
+    const { Ref: alias, 'Fn::GetAtt': attribute } = integration.IntegrationUri
+    const [id] = attribute ?? [at(alias).FunctionName.Ref]
+    return [route.RouteKey as string, at(id).Description as string]
   }),
 )
 

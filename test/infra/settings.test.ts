@@ -45,6 +45,8 @@ test.each<[string, Partial<StageFile>]>([
   ['limits', { limits: { 'spends.photo.recipient/86400': 1 } }],
   ['reserve', { reserve: { 'search.replica': 2 }, concurrency: 101 }],
   ['reserve', { reserve: { 'search.replica': 500, 'photos.process': 401 }, concurrency: 1000 }],
+  ['reserve', { warm: { start: 2, keep: 1 }, concurrency: 100 }],
+  ['warm.keep', { warm: { start: 2, keep: 3 }, reserve: { 'search.replica': 2 }, concurrency: 1000 }],
   ['reserve.search.replica', { reserve: { 'search.replica': 1 }, concurrency: 1000 }],
   ['mailQuota', { mailQuota: 0 }],
 ])('a wrong %s is reported by file and field: %o', (field, given) => {

@@ -91,6 +91,20 @@ test('deploy checks, builds, shows the changes, asks, deploys, records and tests
   expect(synth).toContain(`--context stage=${stage} --context region=eu-central-1 --context first=true`)
 })
 
+test('what was started before visitors came is told, with its costs, by each command that moves them (D-435)', async () => {
+  // 36 seconds of 1,769 MB, at $0.0000133334.
+  const says =
+    /^Instances of the search that started before visitors came: 3, 2 with all of its index \(62\.2 GB-seconds, \$0\.0008\)\.$/gm
+  const told = ({ said }: { said: string }) => said.match(says)?.length ?? said
+  expect(told(await deploy('v1'))).toBe(1)
+  expect(told(await deploy('v2'))).toBe(1)
+  // The search is what it was, so nothing started.
+  expect((await deploy('v2')).said).not.toContain('Instances of the search')
+  await deploy('v3')
+  expect(told(await rollback())).toBe(1)
+  expect((await command('outputs', onStage)).said).not.toContain('Started')
+})
+
 test('production is protected from deletion after its first deployment', async () => {
   writeStage({ production: true })
   await deploy('v1')
@@ -404,7 +418,10 @@ describe('preflight stops before anything is created', () => {
     )
     expect(steps()).toEqual([])
     account.concurrency = 400
-    expect((await command('diff', onStage)).status).toBe(0)
+    const { status: passes, said: notes } = await command('diff', onStage)
+    expect([passes, notes]).toEqual([0, expect.not.stringContaining('are kept warm')])
+    writeStage({ concurrency: 1000, reserve: { 'search.replica': 300 }, warm: { start: 2, keep: 2 } })
+    expect((await command('diff', onStage)).said).toContain('! 2 instances of the search are kept warm, $29.85 a month')
   })
 })
 

@@ -30,6 +30,15 @@ export const isStep = ({ call }: Call): boolean => /^cdk |Put|Delete|Create|Invo
 
 export type ToolAnswer = { status: number; says?: string; outputs?: Record<string, string> }
 
+/** What two instances tell that are started for a version, one of which got both events of another. */
+const startedFor = (version: string) =>
+  JSON.stringify([
+    { instance: `${version}-a`, seconds: 6.5, whole: true },
+    { instance: `${version}-b`, seconds: 2, whole: false },
+    { instance: `${version}-b`, seconds: 9, whole: true },
+    { instance: `${version}-c`, seconds: 20.5, whole: false },
+  ])
+
 /** The effect of a tool on the account; `status` is its exit code. */
 function ranTool({ args, template, throttled = [], guarded }: Asked, account: Account, site: string): ToolAnswer {
   if (`cdk ${args[0]}` === account.failing) return { status: 1 }
@@ -45,6 +54,7 @@ function ranTool({ args, template, throttled = [], guarded }: Asked, account: Ac
     SiteUrl: site,
     EdgeUrl: site,
     ReleaseBucket: bucket('releases'),
+    Started: startedFor(JSON.parse(template).Outputs.Version.Value),
   }
   account.buckets.add(bucket('web')).add(outputs.ReleaseBucket).add(bucket('photos'))
   account.stacks[name] = { status: 'UPDATE_COMPLETE', outputs, template, guarded }

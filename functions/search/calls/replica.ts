@@ -1,7 +1,9 @@
 import { searchCalls } from '../../hooks/searchCalls.ts'
 import { searchPages } from '../../hooks/searchPages.ts'
 import { type CallsOf, dispatch, type PagesOf } from '../../lib/dispatch.ts'
+import { startable } from '../../lib/startable.ts'
 import type { search } from '../needs.ts'
+import { openReplica } from '../parts/replica/instance.ts'
 import { handler as cards } from './cards.ts'
 import { handler as counts } from './counts.ts'
 import { handler as fair } from './fair.ts'
@@ -16,8 +18,8 @@ import { handler as showing } from './showing.ts'
 import { handler as similar } from './similar.ts'
 import { handler as suggest } from './suggest.ts'
 
-/** The one function behind all calls and pages that need the replica, so that they share its warm instances. */
-export const handler = dispatch(
+/** Answers all calls and pages that need the replica. */
+const answered = dispatch(
   {
     'search.latest': latest,
     'search.showing': showing,
@@ -33,3 +35,6 @@ export const handler = dispatch(
   } satisfies CallsOf<'search'>,
   { home, results, listing, ...searchPages } satisfies PagesOf<typeof search.replica>,
 )
+
+/** The one function behind them, so that they share its warm instances. */
+export const handler = await startable(answered, openReplica)

@@ -7,10 +7,11 @@ import {
   NoSuchKey,
   PutObjectCommand,
 } from '@aws-sdk/client-s3'
-import type { CloudFormationCustomResourceEvent, CloudFormationCustomResourceResponse } from 'aws-lambda'
+import type { CloudFormationCustomResourceEvent } from 'aws-lambda'
 import { unzipSync } from 'fflate'
 import { allDone } from '../../lib/allDone.ts'
 import { s3 } from '../../lib/clients/s3.ts'
+import { answerCloudFormation } from '../../lib/customResource.ts'
 import { logger } from '../../lib/logger.ts'
 import { task } from '../../lib/task.ts'
 import { hasStreets, headersOf, isImmutable, stepsOf } from '../files.ts'
@@ -40,30 +41,10 @@ export type Publication = {
 export const handler = task<CloudFormationCustomResourceEvent>(async (event) => {
   const failed = (error: Error) => {
     logger.error('The pages could not be published', error)
-    return error.message
+    return { reason: error.message }
   }
-  await answer(event, await publish(event).then(() => undefined, failed))
+  await answerCloudFormation(event, await publish(event).then(() => ({}), failed))
 })
-
-/** Tells CloudFormation how it went: `reason` says why it failed. */
-async function answer(event: CloudFormationCustomResourceEvent, reason: string | undefined): Promise<void> {
-  const { StackId, RequestId, LogicalResourceId } = event
-  // The same resource after each update: another id would make CloudFormation delete what it takes for the former one.
-  const response: CloudFormationCustomResourceResponse = {
-    ...(reason ? { Status: 'FAILED', Reason: reason } : { Status: 'SUCCESS' }),
-    PhysicalResourceId: LogicalResourceId,
-    StackId,
-    RequestId,
-    LogicalResourceId,
-  }
-  // The address is presigned for a request without a content type.
-  const { ok, status } = await fetch(event.ResponseURL, {
-    method: 'PUT',
-    headers: { 'content-type': '' },
-    body: JSON.stringify(response),
-  })
-  if (!ok) throw new Error(`CloudFormation answered ${status}`)
-}
 
 async function publish({ RequestType, ResourceType, ResourceProperties }: CloudFormationCustomResourceEvent) {
   const wanted = ResourceProperties as unknown as Publication

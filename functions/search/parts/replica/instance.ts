@@ -1,4 +1,4 @@
-import { answer, type Followed, liveReplica } from '../../../engine/live.ts'
+import { answer, type Followed, liveReplica, NotReady } from '../../../engine/live.ts'
 import { logger } from '../../../lib/logger.ts'
 import { measure } from '../../../lib/measure.ts'
 import { ready, snapshotsAt } from '../../../lib/replica.ts'
@@ -45,6 +45,20 @@ export const fromReplica = <T>(work: (replica: Replica) => T, now?: boolean): Pr
 
 /** The replica of this instance with all its parts, for what reads every listing. */
 export const wholeReplica = (): Promise<Replica> => ready(whole())
+
+/** How long an instance that is started ahead waits for all parts of the replica, in ms: below the function's timeout. */
+const openPatience = 20_000
+
+/** Brings the replica of this instance with all its parts; false when some are still on their way. */
+export async function openReplica(): Promise<boolean> {
+  try {
+    await answer(live, ({ documents }) => documents.expectAll(), false, openPatience)
+    return true
+  } catch (error) {
+    if (error instanceof NotReady) return false
+    throw error
+  }
+}
 
 let last: Replica | undefined
 
