@@ -17,8 +17,9 @@ import type { Client } from '../postgres.ts'
 import { countsStatement, type Given, insert, pageStatement, rowOf, schema } from '../relational.ts'
 
 /**
- * What the calls of `shared/search/contract.ts` ask of whatever follows the log of listings, in parameters whose sentence
- * is resolved: the engine answers by `search` and `countsOf`.
+ * What the calls of `shared/search/contract.ts` ask of whatever follows the log of listings: the engine answers by `search`
+ * and `countsOf`. Sentences, with the places around theirs, are resolved before; near and similar listings, suggestions
+ * and relevance are left to each.
  */
 export type Seam = {
   /** What the log brings. */
