@@ -12,7 +12,7 @@ const barsMax = 24
 const outerShare = 0.01
 
 /** Possible edges of bars: round numbers, on a roughly logarithmic scale from a cent to a billion. */
-const edges = [
+export const edges: readonly number[] = [
   0,
   ...Array.from({ length: 12 }, (_, n) =>
     [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9].map((step) =>
@@ -25,8 +25,11 @@ const edges = [
 export function barsOf(measure: Ranked, result: Bits): Bar[] {
   const measured = narrow(result.slice(), measure.having)
   const total = count(measured)
-  if (total === 0) return []
-  const counts = tally(measured, stepsOf(measure), edges.length)
+  return total === 0 ? [] : barsFrom(tally(measured, stepsOf(measure), edges.length), total)
+}
+
+/** The bars of a histogram, from how many of `total` values have each edge as the last that they reach. */
+export function barsFrom(counts: Uint32Array, total: number): Bar[] {
   const lowest = counts.findIndex((n) => n > 0)
   const highest = counts.findLastIndex((n) => n > 0)
   const first = reached(counts, total * outerShare)

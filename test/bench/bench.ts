@@ -20,6 +20,7 @@ const alone: Partial<Record<keyof Chosen, (chosen: Chosen) => Promise<void>>> = 
   photos: async () => (await import('./photos.ts')).benchPhotos(1_500_000),
   pages: async ({ runs }) => (await import('./pages.ts')).benchPages(runs),
   map: async () => (await import('./map.ts')).benchMap(),
+  seam: async () => (await import('./seam/run.ts')).benchSeam(),
   judge: async (chosen) => (await import('./judge/judge.ts')).judge(chosen),
 }
 

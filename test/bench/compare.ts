@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
 import { clustersOf } from '#functions/engine/map/clusters.ts'
-import { searchWords } from '#functions/engine/words/search.ts'
 import { pinsOf, toCard } from '#functions/posts/parts/present.ts'
 import { countsOf } from '#functions/search/parts/replica/choices.ts'
 import { comparedBy, fairPriceOf } from '#functions/search/parts/replica/fair.ts'
@@ -7,23 +7,15 @@ import { filtersOf, matching } from '#functions/search/parts/replica/filters.ts'
 import type { Replica } from '#functions/search/parts/replica/fold.ts'
 import { cardsOf, search } from '#functions/search/parts/replica/query.ts'
 import { entryOf } from '#functions/search/parts/replica/schema.ts'
-import { tokensOf } from '#functions/search/parts/replica/words/language.ts'
 import { marksOf } from '#functions/search/parts/replica/words/marks.ts'
-import { generics } from '#shared/posts/lists.ts'
 import { comparedMin } from '#shared/search/fair.ts'
-import { pageSize, type SearchParams } from '#shared/search/params.ts'
+import { pageSize } from '#shared/search/params.ts'
 import { type Alone, askAlone } from './alone.ts'
 import { type Reading, readingOf } from './dynamodb.ts'
 import { type Loaded, loadPostgres, loadReplica } from './load.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
-import {
-  countsStatement,
-  fairStatement,
-  mapStatement,
-  pageStatement,
-  type Statement,
-  type WordSets,
-} from './relational.ts'
+import { countsStatement, fairStatement, mapStatement, pageStatement, type Statement } from './relational.ts'
+import { type Counted, type CountRow, countsIn, givenOf, someOf } from './seam/seam.ts'
 import { type Kind, kinds, type Search, searchesOf } from './searches.ts'
 import { costOf, samples, summary, type Times, timeOf } from './times.ts'
 
@@ -87,7 +79,8 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
   for (const one of asked) {
     const answer = answerOf(kind, one.search, replica)
     found += answer.total / asked.length
-    const key = JSON.stringify(one.search)
+    const { listing, ...rest } = one.search
+    const key = JSON.stringify(kind.answer === 'fair' ? listing.postId : rest)
     if (!seen.has(key)) expectSame(kind, one.search, answer, await ask(one))
     seen.add(key)
   }
@@ -112,48 +105,33 @@ async function compareKind(kind: Kind, searches: Search[], replica: Replica, { c
 }
 
 /** A row of PostgreSQL's result: of a page, of counts, of a map or of a fair price. */
-type Answered = {
-  total?: number
-  id?: string | null
-  filter?: string
-  value?: string
-  count?: number
-  quartiles?: number[]
-}
-type Answer = {
-  total: number
-  ids: string[]
-  choices: Record<string, Record<string, number>>
-  quartiles?: number[]
-  body: unknown
-}
+type Answered = CountRow & { total?: number; id?: string | null; quartiles?: number[] }
+type Answer = { total: number; ids?: string[]; counts?: Counted; quartiles?: number[]; body: unknown }
 
 /** What the calls `search.find`, `search.counts`, `search.map` and `search.similar` (of a fair price) answer, as their handlers make it of a replica. */
 function answerOf({ answer }: Kind, { listing, params, skip, zoom }: Search, replica: Replica): Answer {
   if (answer === 'counts') {
     const body = countsOf(replica, params)
-    return { total: body.total, ids: [], choices: body.choices as Answer['choices'], body }
+    const { total, choices, prices } = body
+    return { total, counts: { total, choices, prices }, body }
   }
   if (answer === 'map') {
     const { alone, ...body } = clustersOf(replica.columns, matching(filtersOf(replica, params)), zoom)
     const pins = cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post))
-    return { total: body.total, ids: [], choices: {}, body: { ...body, pins } }
+    return { total: body.total, body: { ...body, pins } }
   }
   if (answer === 'fair') {
     const fair = fairPriceOf(replica, listing.postId)
     const quartiles = fair && [fair.low, fair.median, fair.high]
-    return { total: fair?.count ?? 0, ids: [], choices: {}, quartiles, body: { fair } }
+    return { total: fair?.count ?? 0, quartiles, body: { fair } }
   }
   const { total, found, words } = search(replica, params, { skip, limit: pageSize })
   const body = found.map(({ post, views, likes }) => ({
     ...toCard(post, { views, likes }),
     match: words && marksOf(post, words),
   }))
-  return { total, ids: body.map(({ postId }) => postId), choices: {}, body }
+  return { total, ids: body.map(({ postId }) => postId), body }
 }
-
-/** The bars of the price histogram, as PostgreSQL needs them. */
-const edges = [0, 50, 100, 200, 300, 400, 500, 750, 1000, 1500, 2000, 5000, 10_000, 50_000, 100_000, 250_000, 1_000_000]
 
 function statementOf({ answer }: Kind, { listing, params, skip, zoom }: Search, replica: Replica): Statement {
   if (answer === 'fair') {
@@ -161,15 +139,10 @@ function statementOf({ answer }: Kind, { listing, params, skip, zoom }: Search, 
     const asked = comparedBy(listing)
     return asked ? fairStatement(asked, quarter, model) : { text: 'SELECT 0 AS total', values: [] }
   }
-  const words = wordsOf(replica, params)
-  if (answer === 'counts') return countsStatement(params, words, edges)
-  if (answer === 'map') return mapStatement(params, words, (256 * 2 ** zoom) / 360 / 64)
-  return pageStatement(params, words, skip, pageSize)
-}
-
-/** Tregu expands a word to its forms and synonyms, and PostgreSQL gets the result: the searches have one word each. */
-function wordsOf(replica: Replica, params: SearchParams): WordSets {
-  return tokensOf(params['input-words'] ?? '').map(({ word }) => [...(searchWords(replica, word)?.words.keys() ?? [])])
+  const given = givenOf(replica, params)
+  if (answer === 'counts') return countsStatement(params, given)
+  if (answer === 'map') return mapStatement(params, given, (256 * 2 ** zoom) / 360 / 64)
+  return pageStatement(params, given, skip, pageSize)
 }
 
 const names = new Map<string, string>()
@@ -193,40 +166,20 @@ function expectSame(kind: Kind, search: Search, ours: Answer, rows: Answered[]):
   if (Math.abs(theirs.total - ours.total) > onEdges) differs('totals', ours.total, theirs.total)
   differs('quartiles', ours.quartiles, theirs.quartiles)
   if (kind.answer === 'page' && kind.ordered) differs('first pages', ours.ids, theirs.ids)
-  if (kind.answer !== 'counts') return
-  const some = (counts: Record<string, number> = {}) =>
-    Object.entries(counts)
-      .filter(([value, count]) => count > 0 && !Object.values<string>(generics).includes(value))
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [filter, param] of Object.entries(countedBy))
-    differs(param, some(ours.choices[param]), some(theirs.choices[filter]))
-}
-
-/** PostgreSQL's counts under the same values. */
-const countedBy = {
-  city: 'input-location',
-  brand: 'input-car-model',
-  fuel: 'input-fuel',
-  transmission: 'input-transmission',
-  amenity: 'input-amenities',
-  amount: 'input-period',
-  reduced: 'input-reduced',
+  const counts = ours.counts && { ...ours.counts, choices: someOf(ours.counts.choices) }
+  if (!isDeepStrictEqual(theirs.counts, counts)) differs('counts', counts, theirs.counts)
 }
 
 function readAnswer({ answer }: Kind, rows: Answered[]): Omit<Answer, 'body'> {
-  const choices: Answer['choices'] = {}
   if (answer === 'fair') {
     const { total = 0, quartiles = [] } = rows[0] ?? {}
-    if (total < comparedMin) return { total: 0, ids: [], choices }
-    return { total, ids: [], choices, quartiles: quartiles.map((one) => Math.round(one * 100) / 100) }
+    if (total < comparedMin) return { total: 0 }
+    return { total, quartiles: quartiles.map((one) => Math.round(one * 100) / 100) }
   }
-  if (answer === 'page') return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []), choices }
-  if (answer === 'map') return { total: rows.reduce((sum, { count = 0 }) => sum + count, 0), ids: [], choices }
-  for (const { filter = '', value, count = 0 } of rows) {
-    if (value === null || value === undefined) continue
-    choices[filter] = { ...choices[filter], [value]: count }
-  }
-  return { total: rows.find(({ filter }) => filter === 'total')?.count ?? 0, ids: [], choices }
+  if (answer === 'page') return { total: rows[0]?.total ?? 0, ids: rows.flatMap(({ id }) => id ?? []) }
+  if (answer === 'map') return { total: rows.reduce((sum, { count }) => sum + count, 0) }
+  const counts = countsIn(rows)
+  return { total: counts.total, counts }
 }
 
 async function timesOf(count: number, work: () => unknown): Promise<Times> {

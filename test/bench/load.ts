@@ -5,19 +5,14 @@ import { openDatabase } from '#functions/engine/database.ts'
 import { saveToFile } from '#functions/engine/replica.ts'
 import { openSnapshot, type SnapshotStore, saveSnapshot } from '#functions/engine/snapshot.ts'
 import { logged, type PostItem, type ReadChanges, type Shard, shards } from '#functions/posts/parts/changeLog.ts'
-import { toCard } from '#functions/posts/parts/present.ts'
-import { indexedFacts } from '#functions/search/parts/replica/facts.ts'
-import type { Replica } from '#functions/search/parts/replica/fold.ts'
-import { entryOf, schema as listingSchema } from '#functions/search/parts/replica/schema.ts'
-import { fields, termsOf } from '#functions/search/parts/replica/words/terms.ts'
-import type { StoredPost } from '#shared/posts/post.ts'
-import { converted, datedRate, scaled } from '#shared/rates/rate.ts'
+import { type Replica, updateOf } from '#functions/search/parts/replica/fold.ts'
+import { schema as listingSchema } from '#functions/search/parts/replica/schema.ts'
 import { memoryStore, refresh, replicaOf, snapshotsIn } from '../search/rules/support.ts'
 import { type FirstAnswer, firstAnswer } from './firstAnswer.ts'
 import { listings } from './listings.ts'
 import { memoryInUse } from './memory.ts'
 import type { Client } from './postgres.ts'
-import { indexes, insert, schema } from './relational.ts'
+import { indexes, insert, rowOf, schema } from './relational.ts'
 import { timeOf } from './times.ts'
 
 /** The number of listings in a page of the change log; DynamoDB returns up to 1 MB at once. */
@@ -88,47 +83,12 @@ export async function loadPostgres(client: Client, count: number): Promise<{ byt
     batch = []
   }
   for (const post of listings(count)) {
-    batch.push(rowOf(post))
+    const update = updateOf(logged(post))
+    if (!('note' in update)) batch.push(rowOf(update))
     if (batch.length === batchSize) await flush()
   }
   await flush()
   for (const text of indexes.split(';')) await client.query({ text })
   const { rows } = await client.query<{ bytes: string }>({ text: `SELECT pg_total_relation_size('listing') AS bytes` })
   return { bytes: Number(rows[0]?.bytes) }
-}
-
-const weights: Record<number, string> = { [fields.text]: 'D', [fields.facts]: 'B', [fields.title]: 'A' }
-
-function rowOf(post: StoredPost) {
-  const { kinds, measures, neighborhoods } = indexedFacts(post)
-  const { price, areaPrice, reducedUntil, latitude, longitude, ...plain } = measures
-  const { groups } = entryOf(post)
-  const { photos, ...card } = toCard(post)
-  const inBoth = (name: string, amount: number | undefined, convert: typeof converted) =>
-    amount !== undefined && {
-      [`${name}_euro`]: convert(amount, post.currency, 'Euro', datedRate),
-      [`${name}_usd`]: convert(amount, post.currency, 'USD', datedRate),
-    }
-  return {
-    ...plain,
-    ...groups,
-    ...inBoth('price', price, converted),
-    ...inBoth('area_price', areaPrice, scaled),
-    priced: kinds.priced[0] ?? '',
-    reduced_until: reducedUntil,
-    id: post.postId,
-    archived: post.archived,
-    type: Number(kinds.type[0]),
-    offer: kinds.listingType[0],
-    city: kinds.city[0],
-    brands: kinds.brand,
-    amenities: kinds.amenity,
-    fuel: kinds.fuel[0],
-    transmission: kinds.transmission[0],
-    neighborhoods,
-    lat: latitude,
-    lng: longitude,
-    words: [...termsOf(post)].map(([word, field]) => `${word}:1${weights[field]}`).join(' '),
-    card: { ...card, photos: photos.map(({ blobString, ...photo }) => photo) },
-  }
 }

@@ -16,6 +16,7 @@ export const benchOptions = {
   soak: { type: 'boolean', help: '50 visitors for half an hour' },
   start: { type: 'boolean', help: 'how soon a fresh start has its demo data, and its memory in ten minutes of use' },
   minutes: { type: 'number', help: 'how long load, soak or start take' },
+  seam: { type: 'boolean', help: "the search's tests, with PostgreSQL beside the engine" },
   judge: { type: 'boolean', help: 'how well queries are answered that people type' },
   kept: { type: 'boolean', help: 'with judge: also which of those fail that only measure' },
   fresh: { type: 'boolean', help: 'with judge: also which of the fresh ones fail' },

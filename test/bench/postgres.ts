@@ -16,7 +16,8 @@ export type Client = {
   query<Row>(query: { name?: string; text: string; values?: unknown[] }): Promise<{ rows: Row[] }>
   end(): Promise<void>
 }
-export type Postgres = { client: Client; version: string; stop: () => Promise<void> }
+/** `home`: its directory, by which other processes `connect`. */
+export type Postgres = { client: Client; home: string; version: string; stop: () => Promise<void> }
 
 /**
  * Settings for a machine that keeps the whole database in memory. Durability is off for faster loading; readers gain
@@ -68,11 +69,11 @@ export async function startPostgres(): Promise<Postgres> {
   }
   process.once('exit', leave)
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
-  const { Client } = createRequire(join(home, 'here.js'))('pg') as { Client: new (options: object) => Client }
-  const client = await connected(() => new Client({ host: data, user: 'bench', database: 'postgres' }))
+  const client = await connect(home)
   const { rows } = await client.query<{ server_version: string }>({ text: 'SHOW server_version' })
   return {
     client,
+    home,
     version: rows[0]?.server_version ?? '',
     async stop() {
       await client.end()
@@ -84,14 +85,16 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function connected(make: () => Client, tries = 100): Promise<Client> {
-  const client = make()
+/** Connects to the server in this directory, once it is up. */
+export async function connect(home: string, tries = 100): Promise<Client> {
+  const { Client } = createRequire(join(home, 'here.js'))('pg') as { Client: new (options: object) => Client }
+  const client = new Client({ host: join(home, 'data'), user: 'bench', database: 'postgres' })
   try {
     await client.connect()
     return client
   } catch (error) {
     if (tries === 0) throw error
     await wait(100)
-    return connected(make, tries - 1)
+    return connect(home, tries - 1)
   }
 }

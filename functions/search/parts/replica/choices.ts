@@ -139,7 +139,7 @@ const pick = (counts: Record<string, number>, names: readonly string[]) =>
   Object.fromEntries(names.map((name) => [name, counts[name] ?? 0]))
 
 /** The counts by the type names of a search: single types and whole categories. */
-function namedTypes(counts: Record<string, number>): Record<string, number> {
+export function namedTypes(counts: Record<string, number>): Record<string, number> {
   const of = (ids: readonly number[]) => ids.reduce((sum, id) => sum + (counts[id] ?? 0), 0)
   return {
     ...Object.fromEntries(Object.entries(propertyTypes).map(([name, id]) => [name, of([id])])),
@@ -151,7 +151,7 @@ function namedTypes(counts: Record<string, number>): Record<string, number> {
  * Cumulative counts. `from`: how many listings have a number or more, up to the last step; `to`: that number or less,
  * below the last step.
  */
-function cumulated(counts: Record<string, number>, last: number, bound: 'from' | 'to'): Record<string, number> {
+export function cumulated(counts: Record<string, number>, last: number, bound: 'from' | 'to'): Record<string, number> {
   const upwards = Array.from({ length: last + (bound === 'from' ? 1 : 0) }, (_, number) => number)
   let sum = 0
   const sums = (bound === 'from' ? upwards.toReversed() : upwards).map((number) => {
