@@ -1,6 +1,8 @@
+import { setTimeout as passed } from 'node:timers/promises'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { setCaller } from '#web/lib/caller.ts'
+import { followStep } from '#web/lib/overlays.ts'
 import { queryClient } from '#web/lib/queryClient.ts'
 import { dictionaries } from '#web/lib/texts.ts'
 import { al, en } from './dictionary.ts'
@@ -26,14 +28,18 @@ for (const [namespace, texts] of Object.entries(al)) dictionaries.al.add(namespa
 // As long as tests in a browser wait.
 configure({ asyncUtilTimeout: 10_000 })
 
-afterEach(() => {
+afterEach(async () => {
+  vi.useRealTimers()
   // Notices outlive the page that showed them.
   for (const notice of document.querySelectorAll<HTMLElement>('[popover] > [role=alert]')) notice.click()
   cleanup()
+  // A step back that was on its way for a closed overlay ends here, with the timer behind it, and not after this document.
+  history.replaceState(null, '')
+  followStep()
+  await passed(1)
   vi.unstubAllGlobals()
   queryClient.clear()
   setCaller(null)
   localStorage.clear()
   sessionStorage.clear()
-  vi.useRealTimers()
 })
