@@ -132,7 +132,7 @@ describe(`a call whose calls to AWS fail, seed ${seed}`, () => {
       const lost: Fault = { kind: 'lost', times: 1, hidden: true }
       for (let at = 1; at <= callsMax && (await tryCase(subject, lost, at)); at++);
     },
-    whole ? 600_000 : 60_000,
+    whole ? 600_000 : 240_000,
   )
 
   test('every attribute stored by these calls is declared by its table: owner, export and erasure', async () => {

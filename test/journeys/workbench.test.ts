@@ -80,5 +80,5 @@ describe.each([
     expect(csv.trimEnd().split('\r\n')).toHaveLength(53)
     expectQuiet(complaints, [/net::ERR_FAILED/])
     await close()
-  })
+  }, 240_000)
 })
