@@ -35,10 +35,13 @@ test('administrators see what happened since yesterday, and each number leads to
   await nav.getByRole('button').click()
   const entry = nav.getByRole('link').first()
   expect(await entry.innerText()).toContain(t.nav.morning)
-  const answered = page.waitForResponse((response) => response.url().endsWith('/api/manage/morning'))
+  // Read at once: the browser forgets the body with the page.
+  const answered = page
+    .waitForResponse((response) => response.url().endsWith('/api/manage/morning'))
+    .then<{ data: Morning }>((response) => response.json())
   await entry.click()
   await page.getByRole('heading', { name: t.morning.title, level: 1 }).waitFor()
-  const { counts, since }: Morning = (await (await answered).json()).data
+  const { counts, since } = (await answered).data
   const day = dayInWords(dayIn(homeZone, since), language)
   await page.getByText(t.morning.since.replace('{{day}}', day)).waitFor()
 
