@@ -21,8 +21,9 @@ const apart = [
 ]
 
 /**
- * Tests that order the AWS calls of the product, let its jobs fail or die, move its clock, restore its tables or change
- * what there is once, as its legal pages, its exchange rate and its last administrator.
+ * Tests that order the AWS calls of the product, let its jobs fail or die, move its clock, restore its tables, measure
+ * reads while nobody writes, or change what there is once, as its legal pages, its exchange rate and its last
+ * administrator.
  */
 const alone = [
   'accounts/lastAdministrator',
@@ -35,6 +36,7 @@ const alone = [
   'manage/strict',
   'papers/versions',
   'rates/rates',
+  'reads',
   'restore',
   'trust/weigh',
   'races/races',

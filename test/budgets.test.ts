@@ -1,13 +1,10 @@
 import { describe, expect, inject, test } from 'vitest'
-import type { OwnPosts } from '#shared/manage/answers.ts'
 import { pageSize } from '#shared/search/params.ts'
 import { functions } from '../infra/functions.ts'
 import { mapCode } from './bench/map.ts'
-import { measureSearch, nextRefresh } from './bench/search.ts'
 import { bundleSizes, hydrationCode, weighPages } from './bench/weight.ts'
 import { phone } from './support/browser.ts'
 import { bypassApi, storePost } from './support/bypassApi.ts'
-import { call, eventually } from './support/http.ts'
 import { shownEverywhere } from './support/journeys.ts'
 import { found, publish, randomWord, uploadPhoto } from './support/listings.ts'
 import { signUp } from './support/people.ts'
@@ -91,26 +88,6 @@ describe('pages', async () => {
     expect(mapCode()).toBeGreaterThan(40 * kb)
     expect(mapCode()).toBeLessThanOrEqual(87 * kb)
   })
-})
-
-test('a warm search takes one round trip of two read units, and the next within a second nothing', async () => {
-  const address = inject('address')
-  // Not concurrently with other tests, whose writes and additional instances would count.
-  await eventually(async () => {
-    await nextRefresh()
-    const [first, second] = [await measureSearch(address), await measureSearch(address)]
-    return first.calls === 4 && first.rru === 2 && second.calls === 0
-  }, 40)
-})
-
-test('a page of own listings takes at most three read units, however many there are (OWN-05)', async () => {
-  const owner = await signUp()
-  for (let at = 0; at < 60; at++) await storePost(owner, ['photo'], { title: `Flat ${at}` })
-  // Not concurrently with other tests, whose writes would be read from the log.
-  await eventually(async () => {
-    const { body, meter } = await call<OwnPosts>('manage.own', { as: owner.token })
-    return body.data.length === 50 && body.numOfPosts === 60 && meter.rru <= 3
-  }, 40)
 })
 
 describe('bundles', async () => {

@@ -27,9 +27,13 @@ async function notified(): Promise<void> {
   await runJob('conversations.notify')
 }
 
-/** The entries for calendars that were mailed to somebody, their long lines joined again. */
-const calendarsOf = async ({ email }: Person) =>
-  (await mailsTo(email)).flatMap(({ calendar }) => calendar?.replaceAll('\r\n ', '') || [])
+/**
+ * The different entries for calendars that were mailed to somebody, their long lines joined again. One whose sending was
+ * answered late is sent again.
+ */
+const calendarsOf = async ({ email }: Person) => [
+  ...new Set((await mailsTo(email)).flatMap(({ calendar }) => calendar?.replaceAll('\r\n ', '') || [])),
+]
 /** So many invitations and cancellations, once all are there. */
 const arrived = (person: Person, count: number) =>
   eventually(async () => {

@@ -4,12 +4,13 @@ import { beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#functions/domains.ts'
 import { makeAlert, makeDue, newsTo, runAlertJobs } from '../support/alerts.ts'
 import { bypassApi, getItem, setItem, storePost } from '../support/bypassApi.ts'
+import { act, begunConversation, write } from '../support/conversations.ts'
 import { injectFault } from '../support/faults.ts'
-import { address, call } from '../support/http.ts'
+import { address, call, eventually, indexesCaughtUp } from '../support/http.ts'
 import { eachWrite, type Kill, kill, spare } from '../support/kills.ts'
 import { getPost, publish } from '../support/listings.ts'
 import { runJob } from '../support/local.ts'
-import { type Person, signUp } from '../support/people.ts'
+import { mailsTo, type Person, signUp } from '../support/people.ts'
 
 let owner: Person
 beforeAll(async () => {
@@ -94,6 +95,27 @@ test('two runs of a job at once do its work once, and a run that died is followe
   await setItem('limits', lease, { until: Date.now() - 1 })
   expect((await tried()).result).toBeNull()
   expect(await lettersTo(second)).toBe(1)
+})
+
+test('an invitation is mailed once, though somebody writes while it is (CNV-12)', async () => {
+  const { id, owner, visitor } = await begunConversation()
+  const time = `${new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 16)}:00.000Z`
+  const zone = 'Europe/Belgrade'
+  const proposed = await act(id, { is: 'viewing', times: [time], zone }, owner)
+  await act(id, { is: 'acceptViewing', of: proposed.body.data.id, time, zone }, visitor)
+  await indexesCaughtUp()
+  // After the quota is read.
+  await injectFault({ function: 'conversations.notify', kind: 'slow', service: 'ses', at: 2, ms: 4000 })
+  const mailed = runJob('conversations.notify')
+  const lease = { limitKey: 'lease#conversations.notify' }
+  await eventually(async () => Number((await getItem('limits', lease))?.until) > Date.now())
+  await new Promise((resolve) => setTimeout(resolve, 1000))
+  expect((await write(id, 'Until then.', visitor)).status).toBe(200)
+  await mailed
+  await indexesCaughtUp()
+  await runJob('conversations.notify')
+  for (const { email } of [owner, visitor])
+    expect((await mailsTo(email)).filter(({ calendar }) => calendar)).toHaveLength(1)
 })
 
 test.each(eachWrite(7).filter(({ dies }) => dies))(

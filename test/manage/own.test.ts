@@ -102,15 +102,9 @@ describe('filters, words and orders', () => {
   })
 })
 
-test('a page of many has fifty, and costs no more reads than one of a single listing (at most three units in quiet times)', async () => {
+test('a page of many has fifty', async () => {
   const many = await signUp()
   await Promise.all(Array.from({ length: 60 }, (_, at) => storePost(many, ['photo'], { title: `Flat ${at}` })))
   const { body } = await own({ page: 2 }, many.token)
   expect([body.numOfPosts, body.data.length]).toEqual([60, 10])
-  // What anybody has written within ten seconds is read again by each.
-  const least = async (as: string) => {
-    const read = await Promise.all([1, 2, 3].map(() => own({ search: 'flat' }, as)))
-    return Math.min(...read.map(({ meter }) => meter.rru))
-  }
-  expect(await least(many.token)).toBeLessThanOrEqual((await least(stranger.token)) + 1)
 })

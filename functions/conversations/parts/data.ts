@@ -181,16 +181,24 @@ export async function markRead(seat: Seat, until: string, { proved }: { proved: 
   return update<SeatItem>(refOf(seat), { set }, where`#lastId <= ${until}`)
 }
 
-/** Changes one side, whose devices have been told, if nobody has written since it was loaded. */
-export const settleSeat = (
+/**
+ * Changes one side, whose devices have been told, if nobody has written and it has not read since it was loaded. What it
+ * was told of a viewing is stored in any case: it is not told again.
+ */
+export async function settleSeat(
   seat: Seat,
   { due, ...set }: { due: string } & Pick<Seat, 'mailedAt' | 'mails' | 'attempts' | 'viewingDue' | 'viewingTold'>,
-): Promise<boolean> =>
-  update<SeatItem>(
+): Promise<void> {
+  const changed = { ...set, mailDue: undefined, dueKey: dueKeyOf({ ...seat, ...set }, due) }
+  const isSettled = await update<SeatItem>(
     refOf(seat),
-    { set: { ...set, mailDue: undefined, dueKey: dueKeyOf({ ...seat, ...set }, due) } },
+    { set: changed },
     matches({ revision: seat.revision, dueKey: seat.dueKey }),
   )
+  if (isSettled || set.viewingTold === undefined) return
+  const { viewingDue, viewingTold } = set
+  await update<SeatItem>(refOf(seat), { set: { viewingDue, viewingTold } }, matches({ viewingDue: seat.viewingDue }))
+}
 
 const stillHeld = where`#held = ${true}`
 
