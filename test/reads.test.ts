@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import type { OwnPosts } from '#shared/manage/answers.ts'
 import { measureSearch, nextRefresh } from './bench/search.ts'
 import { bypassApi, storePost } from './support/bypassApi.ts'

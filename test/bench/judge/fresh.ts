@@ -354,7 +354,7 @@ export const fresh: Corpus = {
     ask('italian restaurant in brooklyn', 'Italian restaurant in Brooklyn', [
       restaurant,
       city('Brooklyn'),
-      says(/trattoria|\bital/i),
+      either(says(/trattoria|\bital/i), ({ kitchen }) => kitchen === 'italian'),
     ]),
     ask('coffee shop where i can work with my laptop', 'café with internet and tables to work at', [
       cafe,

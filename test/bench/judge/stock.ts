@@ -7,7 +7,7 @@ export type Stocked = DemoListing['body'] & Pick<DemoListing, 'postId' | 'create
 
 const agencies = new Set(demoAccounts.filter(({ isAgency }) => isAgency).map(({ email }) => email))
 
-/** Every public listing of the demo data. */
+/** Every public listing of the demo data but those of seekers, whom no query asks for. */
 export const stock: readonly Stocked[] = demoListings
-  .filter(({ archived }) => !archived)
+  .filter(({ archived, body }) => !archived && body.roomAd !== 'seeks')
   .map(({ postId, createdAt, owner, body }) => ({ ...body, postId, createdAt, isAgency: agencies.has(owner) }))
