@@ -103,6 +103,9 @@ export function visitorsTime(iso: string): string {
 /** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
+/** The day and time of a moment in the visitor's time zone, for tables. */
+export const formatMoment = (iso: string): string => `${formatDay(visitorsDay(iso))} ${visitorsTime(iso)}`
+
 export const areaUnits: Record<Unit, string> = { m2: 'm²', sqft: 'sq ft' }
 
 /** The unit of a listing's area; land is measured in ari (FRM-17). */

@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
 import { may, showsArticleArchive } from '#shared/lib/access.ts'
-import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
-import { visitorsDay, visitorsTime } from '../../lib/format.ts'
+import { momentInWords } from '../../lib/momentInWords.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,8 +60,7 @@ export function ArticleActions({ article, onDeleted }: { article: Article; onDel
       )}
       {scheduled && !archived && (
         <p>
-          <IconCalendarTime size={18} aria-hidden />{' '}
-          {t('scheduledNote', { date: `${dayInWords(visitorsDay(date), language)}, ${visitorsTime(date)}` })}
+          <IconCalendarTime size={18} aria-hidden /> {t('scheduledNote', { date: momentInWords(date, language) })}
         </p>
       )}
       <div className={css.buttons}>

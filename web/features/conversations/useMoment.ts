@@ -1,4 +1,4 @@
-import { formatDay, visitorsDay, visitorsTime } from '../../lib/format.ts'
+import { formatDay, formatMoment, visitorsDay, visitorsTime } from '../../lib/format.ts'
 
 /** A moment as people read it: the time of today, else the day with the time where it is `whole`. */
 export function useMoment(): (iso: string, whole?: boolean) => string {
@@ -6,6 +6,6 @@ export function useMoment(): (iso: string, whole?: boolean) => string {
   return (iso, whole = false) => {
     const [day, time] = [visitorsDay(iso), visitorsTime(iso)]
     if (day === today) return time
-    return whole ? `${formatDay(day)} ${time}` : formatDay(day)
+    return whole ? formatMoment(iso) : formatDay(day)
   }
 }

@@ -3,13 +3,14 @@ import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { Draft } from '#shared/papers/answers.ts'
 import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
 import { api } from '../../../lib/api.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx'
 import { notify } from '../../../ui/notify.ts'
 import css from './Edit.module.css'
-import { moment, problemsOf } from './form.ts'
+import { problemsOf } from './form.ts'
 import { Previews } from './Previews.tsx'
 import { Publishing } from './Publishing.tsx'
 import { useRefetchLegalPage } from './queries.ts'
@@ -63,7 +64,7 @@ export function DraftForm({ paper, draft, copied, userId }: Props) {
     <form className={css.form} noValidate onSubmit={(event) => event.preventDefault()}>
       <p>
         <strong>{t('draftOf', { number })}</strong> ·{' '}
-        {saved ? t('savedBy', { who: saved.by, at: moment(saved.at) }) : t('fresh', { number: copied })}{' '}
+        {saved ? t('savedBy', { who: saved.by, at: formatMoment(saved.at) }) : t('fresh', { number: copied })}{' '}
         <Link to={legalPagePath(paper)}>{t('see')}</Link>
       </p>
       {isRestored && (

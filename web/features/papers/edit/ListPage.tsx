@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { LegalPageStatus } from '#shared/papers/answers.ts'
 import { legalPageNames, legalPagePath } from '#shared/papers/legalPages.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Failed } from '../../../ui/Failed.tsx'
 import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
-import { moment } from './form.ts'
 import css from './PaperList.module.css'
 import { statusQuery } from './queries.ts'
 
@@ -55,7 +55,7 @@ function Status({ stand: { holding, coming, draft } }: { stand: LegalPageStatus 
     <div className={css.stands}>
       <p>{t('list.holds', inWords(holding))}</p>
       {coming && <p className={css.coming}>{t('list.coming', inWords(coming))}</p>}
-      {draft && <p>{t('list.draft', { number: draft.number, at: moment(draft.savedAt) })}</p>}
+      {draft && <p>{t('list.draft', { number: draft.number, at: formatMoment(draft.savedAt) })}</p>}
     </div>
   )
 }

@@ -2,10 +2,10 @@ import { Link } from 'react-router-dom'
 import { dayInWords } from '#shared/lib/dayInWords.ts'
 import type { PublishedVersion } from '#shared/papers/answers.ts'
 import { type LegalPageName, legalPagePath } from '#shared/papers/legalPages.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import css from './Edit.module.css'
-import { moment } from './form.ts'
 import { Withdrawal } from './Withdrawal.tsx'
 
 type Props = { paper: LegalPageName; versions: readonly PublishedVersion[]; hasDraft: boolean }
@@ -24,9 +24,11 @@ export function VersionList({ paper, versions, hasDraft }: Props) {
               {t('versions.one', { number, day: dayInWords(holdsFrom, language) })}
             </Link>
             <br />
-            {published ? t('versions.by', { who: published.by, at: moment(published.at) }) : t('versions.shipped')}
+            {published
+              ? t('versions.by', { who: published.by, at: formatMoment(published.at) })
+              : t('versions.shipped')}
             {small && ` · ${t('versions.small')}`}
-            {withdrawn && ` · ${t('versions.withdrawn', { who: withdrawn.by, at: moment(withdrawn.at) })}`}
+            {withdrawn && ` · ${t('versions.withdrawn', { who: withdrawn.by, at: formatMoment(withdrawn.at) })}`}
             {changes[language] && <p className={css.help}>{changes[language]}</p>}
             {withdrawable && <Withdrawal paper={paper} version={{ number, holdsFrom }} hasDraft={hasDraft} />}
           </li>

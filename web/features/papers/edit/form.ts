@@ -1,7 +1,6 @@
 import type { FieldCode, FieldErrors } from '#shared/lib/errors.ts'
 import { operatorFactNames, operatorFacts } from '#shared/papers/facts.ts'
 import { fillPlaceholders } from '#shared/papers/fill.ts'
-import { formatDay, visitorsDay, visitorsTime } from '../../../lib/format.ts'
 import { facts } from '../../../lib/site.ts'
 
 /** How a text reads with the facts of the site. */
@@ -9,9 +8,6 @@ export const previewed = (html: string): string => fillPlaceholders(html, operat
 
 /** The facts that a text may name, as they are written in it. */
 export const placeholders = operatorFactNames.map((name) => `{${name}}`).join(', ')
-
-/** A moment as the visitor's clock shows it. */
-export const moment = (iso: string): string => `${formatDay(visitorsDay(iso))} ${visitorsTime(iso)}`
 
 /** The refused fields in the order of the form: the id of each, and the key of its text. */
 export function problemsOf(errors: FieldErrors) {

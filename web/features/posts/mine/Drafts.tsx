@@ -1,7 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { dayInWords } from '#shared/lib/dayInWords.ts'
-import { visitorsDay, visitorsTime } from '../../../lib/format.ts'
+import { momentInWords } from '../../../lib/momentInWords.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -40,9 +39,7 @@ export function Drafts({ userId }: { userId: string }) {
               <span className={css.photo}>{src && <img src={src} alt="" />}</span>
               <span className={css.text}>
                 <strong>{title}</strong>
-                {at > 0 && (
-                  <time dateTime={iso}>{`${dayInWords(visitorsDay(iso), language)}, ${visitorsTime(iso)}`}</time>
-                )}
+                {at > 0 && <time dateTime={iso}>{momentInWords(iso, language)}</time>}
               </span>
               <span className={css.buttons}>
                 <Button

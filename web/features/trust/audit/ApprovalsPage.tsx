@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ShownApproval } from '#shared/trust/audit/schema.ts'
 import type { Caller } from '../../../lib/caller.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { AdminFrame } from '../../manage/parts/AdminFrame.tsx'
 import { AdminsOnly } from '../../manage/parts/AdminsOnly.tsx'
@@ -8,7 +9,7 @@ import { Fetched } from '../../manage/parts/Fetched.tsx'
 import css from './ApprovalsPage.module.css'
 import { Decide } from './Decide.tsx'
 import { approvalsQuery } from './queries.ts'
-import { moment, useWhoIs } from './whoIs.ts'
+import { useWhoIs } from './whoIs.ts'
 
 /** What waits for a second administrator (TRU-09). */
 export function Component() {
@@ -52,8 +53,8 @@ function One({ approval, people, admin }: Props) {
           ? t('approvals.kinds.closeAccount', { name })
           : t('approvals.kinds.renewListings', { count: items.length })}
       </h2>
-      <p>{t('approvals.asked', { who: whoIs(askedBy), at: moment(askedAt) })}</p>
-      {until && <p>{t('approvals.until', { at: moment(until) })}</p>}
+      <p>{t('approvals.asked', { who: whoIs(askedBy), at: formatMoment(askedAt) })}</p>
+      {until && <p>{t('approvals.until', { at: formatMoment(until) })}</p>}
       {decidedBy && <p>{t('approvals.approved', { who: whoIs(decidedBy) })}</p>}
       {isOwn && !decidedBy && <p>{t('approvals.own')}</p>}
       <Decide approval={approval} name={name} isOwn={isOwn} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { acts } from '#shared/trust/acts.ts'
 import type { AuditQuery, ShownEntry } from '#shared/trust/audit/schema.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
 import table from '../../manage/parts/table.module.css'
@@ -8,7 +9,6 @@ import { tableOf } from '../../manage/parts/tableOf.tsx'
 import css from './AuditPage.module.css'
 import { Changes } from './Changes.tsx'
 import { pageOfTarget, useTargetText } from './targetText.ts'
-import { moment } from './whoIs.ts'
 
 /** The columns, in order. */
 const { Table, Cells } = tableOf(
@@ -54,7 +54,7 @@ export function AuditTable({ rows, whoIs, addressOf }: Props) {
                   {whoIs(who)}
                 </Link>
               ),
-              at: <time dateTime={at}>{moment(at)}</time>,
+              at: <time dateTime={at}>{formatMoment(at)}</time>,
             }}
           />
         </tr>

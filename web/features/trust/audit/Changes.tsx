@@ -1,10 +1,10 @@
 import { type Action, actionNames } from '#shared/trust/actions.ts'
 import type { ShownEntry } from '#shared/trust/audit/schema.ts'
 import { reasonNames } from '#shared/trust/reasons.ts'
+import { formatMoment } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useTrustWords } from '../trustWords.ts'
 import { auditing as english } from './texts/en.ts'
-import { moment } from './whoIs.ts'
 
 type Fact = ShownEntry['before'][string]
 type FactName = keyof typeof english.facts
@@ -35,7 +35,7 @@ export function Changes({
   const said = (name: string, value: Fact | undefined): string | undefined => {
     if (value === undefined) return undefined
     if (typeof value === 'boolean') return t(value ? 'log.yes' : 'log.no')
-    if (isMoment(value)) return moment(String(value))
+    if (isMoment(value)) return formatMoment(String(value))
     const action = actionIn(name, value)
     if (action) return words.actions[action]
     if (hasValueText(name, value)) return t(`values.${name}.${value}` as 'values.origin.own')

@@ -1,4 +1,3 @@
-import { formatDay, visitorsDay, visitorsTime } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 
 const isRole = (who: string) => who === 'operator' || who === 'owner' || who === 'reporter'
@@ -13,6 +12,3 @@ export function useWhoIs(people: Readonly<Record<string, string>>, own: string) 
     return people[who] ?? t('who.gone')
   }
 }
-
-/** A moment as the visitor's clock shows it. */
-export const moment = (iso: string): string => `${formatDay(visitorsDay(iso))} ${visitorsTime(iso)}`

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Bulk, isRunning } from '#shared/posts/bulk.ts'
 import { api } from '../../../../lib/api.ts'
+import { momentInWords } from '../../../../lib/momentInWords.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
@@ -11,7 +12,6 @@ import { refetchResults } from '../../../search/parts/results.ts'
 import { ownPostsKey } from '../../own/useOwnPost.ts'
 import { bulkQuery } from '../queries.ts'
 import css from './Bulk.module.css'
-import { momentText } from './momentText.ts'
 import { Outcomes } from './Outcomes.tsx'
 
 /**
@@ -63,7 +63,7 @@ export function BulkPanel({ bulk, userId }: { bulk: Bulk; userId: string }) {
       {runs && !step.isError && <p className={css.note}>{t('keepOpen')}</p>}
       {items.length > 0 && <Outcomes title={t('failed', { count: items.length })} items={items} />}
       {state === 'done' && changed > 0 && (
-        <p className={css.note}>{t('undoable', { time: momentText(undoUntil, language) })}</p>
+        <p className={css.note}>{t('undoable', { time: momentInWords(undoUntil, language) })}</p>
       )}
       <div className={css.acts}>
         {step.isError && (

@@ -1,11 +1,11 @@
 import type { Bulk } from '#shared/posts/bulk.ts'
 import { formatMoney } from '../../../../lib/format.ts'
+import { momentInWords } from '../../../../lib/momentInWords.ts'
 import { useTranslation } from '../../../../lib/texts.ts'
 import { useLanguage } from '../../../../lib/useLanguage.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import css from './Bulk.module.css'
-import { momentText } from './momentText.ts'
 import { Outcomes } from './Outcomes.tsx'
 
 type Props = { plan: Bulk; onCancel: () => void; onApply: () => void }
@@ -42,7 +42,7 @@ export function PreviewDialog({ plan: { act, items, undoUntil }, onCancel, onApp
         </section>
       )}
       {others.length > 0 && <Outcomes title={t('leftOut', { count: others.length })} items={others} />}
-      {count > 0 && <p className={css.note}>{t('undoable', { time: momentText(undoUntil, language) })}</p>}
+      {count > 0 && <p className={css.note}>{t('undoable', { time: momentInWords(undoUntil, language) })}</p>}
       <div className={css.answers}>
         <Button variant="default" size="md" onClick={onCancel}>
           {t('back')}
