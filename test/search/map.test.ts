@@ -141,4 +141,14 @@ describe('a map', () => {
     const query = { 'input-neighborhood': neighborhood, 'input-window': around(home) }
     expect((await found(query)).data.map(({ postId }) => postId)).toEqual([ids.next, ids.home])
   })
+
+  test('that begins with one region counts what has a place in both (D-289)', async () => {
+    const query = { 'input-neighborhood': `${neighborhood} 2` }
+    const owner = await signUp()
+    const newYork = { 'input-location': 'Queens', latitude: 40.7557, longitude: -73.8831 }
+    for (const place of [home, newYork]) await publish(owner, { ...place, neighborhood: `${neighborhood} 2` })
+    await eventually(async () => (await found(query)).numOfPosts === 2)
+    const { data } = await map({ ...query, zoom: 16, size: '400,400', region: 'newyork' })
+    expect(data).toMatchObject({ total: 1, placed: 2 })
+  })
 })

@@ -14,8 +14,8 @@ export const handler = endpoint(search.map, ({ query: { zoom, size, ...params },
     const { columns } = replica
     const matches = found(replica, params)
     const fit = size ? fitBounds(columns, foundFirst(replica, params), sizeOf(size), zoom) : undefined
-    const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
     const placed = size ? countShared(matches, columns.place.latitude.having) : undefined
+    const shown = fit ? narrow(matches, insideWindow(columns, fit.window)) : matches
     const { total, clusters, alone } = clustersOf(columns, shown, fit?.zoom ?? zoom)
     return { data: { fit, total, placed, clusters, pins: cardsOf(replica, alone).flatMap(({ post }) => pinsOf(post)) } }
   }, fresh),

@@ -226,8 +226,7 @@ export const pool = says(/pishin|\bpool\b/i)
 export const meetingRoom = says(/sallë takimesh|meeting room/i)
 export const buildable = says(/truall|ndërtimi|për shtëpi|building/i)
 /** A garage, or parking in one. */
-export const garage: Requirement = (listing) =>
-  listing.parkingPlace === 'garage' || says(/garazh|garage/i)(listing)
+export const garage: Requirement = (listing) => listing.parkingPlace === 'garage' || says(/garazh|garage/i)(listing)
 /** Built since 2018, or a new building in its text. */
 export const newlyBuilt: Requirement = (listing) =>
   (listing.yearBuilt ?? 0) >= 2018 || says(/objekti është i ri|building is new/i)(listing)

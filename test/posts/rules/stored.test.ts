@@ -160,6 +160,7 @@ const anyValues: fc.Arbitrary<ListingValues> = fc
       price: number(1e6, 2),
       dailyPrice: optional(number(1e4, 2)),
       hidePrice: fc.boolean(),
+      otherMake: fc.boolean(),
       currency: fc.constantFrom(...currencies),
       unit: fc.constantFrom(...units),
       'input-location': fc.constant(city.value),

@@ -258,6 +258,8 @@ describe('the fields follow the kind of listing', () => {
     shows(listing.price, ...details)
     for (const brand of ['Volkswagen', 'Audi']) tick(brand)
     hides(...details)
+    fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${listing.otherMake}`) }))
+    shows(...details)
   })
 })
 

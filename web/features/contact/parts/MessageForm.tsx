@@ -115,7 +115,8 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
     return errorText(error)
   }
 
-  if (sending.isSuccess) return <Sent held={sending.data.held} onAnother={sending.reset} />
+  if (sending.isSuccess)
+    return <Sent held={sending.data.held} isKept={Boolean(prepared && caller)} onAnother={sending.reset} />
 
   const wrong = messageOrder.filter((field) => form.errors[field])
   const blank = wrong.some((field) => form.errors[field] === 'required')
@@ -196,8 +197,8 @@ export function MessageForm({ to, onSend, prepared, beginning, note }: Props) {
   )
 }
 
-/** The confirmation in place of the form after sending; takes the focus. */
-function Sent({ held, onAnother }: { held: true | undefined; onAnother: () => void }) {
+/** The confirmation in place of the form after sending; takes the focus. `isKept`: among the sender's conversations. */
+function Sent({ held, isKept, onAnother }: { held: true | undefined; isKept: boolean; onAnother: () => void }) {
   const { t } = useTranslation('contact')
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -206,8 +207,13 @@ function Sent({ held, onAnother }: { held: true | undefined; onAnother: () => vo
       <IconCircleCheck size={32} aria-hidden />
       <div>
         <strong>{t(held ? 'held' : 'sent')}</strong>
-        <p>{t(held ? 'heldNext' : 'sentNext')}</p>
+        <p>{t(held ? 'heldNext' : isKept ? 'keptNext' : 'sentNext')}</p>
       </div>
+      {isKept && (
+        <Button to="/user/messages" variant="light">
+          {t('toMessages')}
+        </Button>
+      )}
       <Button variant="default" onClick={onAnother}>
         {t('another')}
       </Button>

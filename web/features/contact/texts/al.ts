@@ -24,6 +24,8 @@ export const contact: Translated<typeof english> = {
   send: 'Dërgo mesazhin',
   sent: 'Mesazhi është dërguar me sukses.',
   sentNext: 'Përgjigjja ju vjen me email.',
+  keptNext: 'Përgjigjja vjen te mesazhet tuaja dhe me email.',
+  toMessages: 'Hap mesazhet',
   held: 'Së pari po e shikojmë mesazhin tuaj.',
   heldNext: 'Do të dorëzohet nëse nuk i shkel rregullat tona.',
   another: 'Shkruaj një mesazh tjetër',

@@ -21,6 +21,8 @@ export const contact = {
   send: 'Send message',
   sent: 'The message was sent successfully.',
   sentNext: 'The answer will come by email.',
+  keptNext: 'The answer will come to your messages, and by email.',
+  toMessages: 'Open your messages',
   held: 'We are looking at your message first.',
   heldNext: 'It is delivered unless it breaks our rules.',
   another: 'Write another message',

@@ -120,7 +120,7 @@ export const conversations = {
     viewing: 'Propose a viewing',
     take: 'Accept: {{time}}',
     others: 'Other times',
-    none: 'None suits',
+    none: 'None of these work',
     withdraw: 'Withdraw',
     proposed: 'Waits for an answer.',
     holds: 'Until then the agreed time holds: {{time}}.',

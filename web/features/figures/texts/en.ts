@@ -11,7 +11,7 @@ export const ownFigures = {
   which: 'What is counted',
   measures: measureNames,
   help: {
-    seen: 'Visitors who had at least half of its card on the screen for a second, each counted once a day.',
+    seen: 'Visitors who had at least half of the listing’s card on the screen for a second, each counted once a day.',
     views: 'How often its page was opened; by the same visitor at most once an hour.',
     visitors: 'Visitors who opened its page, each counted once a day.',
     saves: 'People with an account who saved it on that day.',

@@ -37,9 +37,9 @@ export const posters = {
   title: '{{name}}: listings and contact',
   description: '{{count}} listings of {{name}}',
   proved: {
-    email: 'Email proved',
-    emailOn: 'Email proved on {{date}}',
-    phoneOn: 'Phone proved on {{date}}',
+    email: 'Email verified',
+    emailOn: 'Email verified on {{date}}',
+    phoneOn: 'Phone verified on {{date}}',
     registerOn: 'Register no. {{number}}, checked on {{date}}',
   },
   missing: {

@@ -156,7 +156,8 @@ function AddListing({ userId, homeCity }: { userId: string; homeCity: string | u
     const { postId, held, values, listAt } = saved
     if (held) return <HeldBack postId={postId} />
     const { title } = values
-    return <Saved postId={postId} title={title} text={t('success')} listAt={listAt} onAnother={() => begin(values)} />
+    const told = { heading: t('live'), text: t('success') }
+    return <Saved postId={postId} title={title} {...told} listAt={listAt} onAnother={() => begin(values)} />
   }
 
   return (

@@ -2,6 +2,7 @@ import { fields } from '#shared/posts/fields.ts'
 import { brands } from '#shared/posts/lists.ts'
 import { fieldsIn } from '#shared/posts/presence.ts'
 import { useTranslation } from '../../../lib/texts.ts'
+import { CheckField } from '../../../ui/Field.tsx'
 import { MultiSelect } from '../../../ui/MultiSelect.tsx'
 import { FieldControl } from './FieldControl.tsx'
 import css from './listing.module.css'
@@ -11,7 +12,7 @@ import { type ListingValues, shownFields } from './values.ts'
 
 const details = fieldsIn(fields, 'details')
 
-/** The brand of a car. Once a brand is chosen, the car's details appear (D-17). */
+/** The brand of a car. Once a brand is chosen, or one that the list lacks, the car's details appear (D-17). */
 export function CarFields() {
   const { t } = useTranslation(['listing', 'listings'])
   const form = useListingFormContext()
@@ -27,6 +28,11 @@ export function CarFields() {
         value={form.values.brand}
         onChange={(brand) => form.setFieldValue('brand', brand as ListingValues['brand'])}
       />
+      {form.values.brand.length === 0 && (
+        <CheckField {...form.getInputProps('otherMake', { type: 'checkbox' })} help={t('otherMakeHelp')}>
+          {t('otherMake')}
+        </CheckField>
+      )}
       {details.some((name) => presence[name] !== 'hidden') && (
         <div className={css.grid} data-short>
           {details.map((name) =>

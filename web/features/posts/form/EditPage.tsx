@@ -111,6 +111,7 @@ function EditListing({ post, userId, onReload }: EditProps) {
         <Saved
           postId={postId}
           title={saved.title}
+          heading={t('changed')}
           text={t('updated')}
           listAt={listAddress(saved)}
           onAnother={() => (loadDraft(userId) ? setReplacing(true) : copy())}

@@ -7,6 +7,7 @@ import { ShareButton } from '../parts/ShareButton.tsx'
 type Props = {
   postId: string
   title: string
+  heading: string
   /** What was done with the listing. */
   text: string
   /** The page that follows. */
@@ -23,14 +24,14 @@ export function HeldBack({ postId }: Pick<Props, 'postId'>) {
 }
 
 /**
- * Says that the listing is live (OWN-08), in place of the saved form; goes on to the list that contains it (FRM-31,
+ * Says that the listing is live (OWN-08) or changed, in place of the saved form; goes on to the list that contains it (FRM-31,
  * FRM-32).
  */
-export function Saved({ postId, title, text, listAt, onAnother }: Props) {
+export function Saved({ postId, title, heading, text, listAt, onAnother }: Props) {
   const { t } = useTranslation('listing')
   const path = `/user/post-details/${postId}`
   return (
-    <Done title={t('live')} text={text} next={t('successNext')} to={listAt} link={t('toList')}>
+    <Done title={heading} text={text} next={t('successNext')} to={listAt} link={t('toList')}>
       <Button to={path} size="md">
         {t('view')}
       </Button>

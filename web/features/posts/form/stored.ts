@@ -2,14 +2,16 @@ import { writtenMonth } from '#shared/lib/month.ts'
 import { writtenNumber } from '#shared/lib/writtenNumber.ts'
 import { photoUrl } from '#shared/photos/variants.ts'
 import type { Value, ValuesOf } from '#shared/posts/field.ts'
-import { type Fields, fieldNames, rowOf } from '#shared/posts/fields.ts'
+import { type Fields, fieldNames, fields, rowOf } from '#shared/posts/fields.ts'
 import { type Amenity, categoryOf, offers, venueKinds } from '#shared/posts/lists.ts'
 import { inLocalUnit } from '#shared/posts/localUnit.ts'
 import type { Post, PostInput, StoredPost } from '#shared/posts/post.ts'
-import { choicesByAmenity } from '#shared/posts/presence.ts'
+import { choicesByAmenity, fieldsIn } from '#shared/posts/presence.ts'
 import { hiddenPrice, priceOf } from '#shared/posts/price.ts'
 import type { Photo } from './photos.ts'
 import { type ListingValues, listingValues } from './values.ts'
+
+const details = fieldsIn(fields, 'details')
 
 /** The form's values for a stored listing: the inverse of `toBody`. The alias `muzike` becomes `party` (D-13). */
 export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos'>>): ListingValues {
@@ -22,6 +24,7 @@ export function valuesOf(post: Pick<StoredPost, Exclude<keyof PostInput, 'photos
     postType: postTypeId,
     listingType: [...venueKinds, ...offers].find((type) => flags[type]),
     hidePrice: priceOf(post).kind === 'hidden',
+    otherMake: !post.brand && details.some((name) => post[name] !== undefined),
   })
 }
 

@@ -67,6 +67,8 @@ export const listingValues = z.object({
   description: typed,
   descriptionSecond: typed,
   hidePrice: tick,
+  /** The make of the car is none of the list; it is typed with the model. */
+  otherMake: tick,
   currency: z.catch(z.enum(currencies), 'Euro'),
   unit: z.catch(z.enum(units), 'm2'),
   'input-location': typed,
@@ -134,11 +136,14 @@ export const typeShown = (values: ListingValues): PostTypeId => values.postType 
 export const isSeeking = (values: ListingValues): boolean =>
   seeksRoom({ postTypeId: typeShown(values), roomAd: values.roomAd })
 
-/** Which fields the form shows. A car's details are shown once it has a brand; the placeholder counts as one (D-17). */
+/**
+ * Which fields the form shows. A car's details are shown once it has a brand, or one that the list lacks; the placeholder
+ * counts as one (D-17).
+ */
 export function shownFields(values: ListingValues): Record<FieldName, Presence> {
   const { listingType, roomAd } = values
   const presence = presenceOf(fields, { postTypeId: typeShown(values), selling: listingType === 'selling', roomAd })
-  if (!showsCarDetails(['', ...values.brand]))
+  if (!showsCarDetails(['', ...values.brand, ...(values.otherMake ? [''] : [])]))
     for (const name of fieldNames) if (rowOf(name).form === 'details') presence[name] = 'hidden'
   return presence
 }
@@ -152,7 +157,7 @@ const several = fieldNames.filter((name): name is Several => ['list', 'ticks'].i
 
 /** The request body from the form's values, before the schema parses it. Hidden fields are omitted. */
 export function toBody(values: ListingValues, photos: readonly Photo[]) {
-  const { category, listingType, postType: _, hidePrice, ...rest } = values
+  const { category, listingType, postType: _, hidePrice, otherMake: _other, ...rest } = values
   const presence = shownFields(values)
   const hidden = fieldNames.filter((field) => presence[field] === 'hidden')
   const known: readonly string[] = amenities[category]

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, lazy, Suspense, useState } from 'react'
 import type { SearchPage } from '#shared/search/answers.ts'
 import type { SearchParams, SearchQuery } from '#shared/search/params.ts'
+import { useCaller } from '../../../lib/caller.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useTranslation } from '../../../lib/texts.ts'
 import { useLanguage } from '../../../lib/useLanguage.ts'
@@ -31,6 +32,7 @@ type CardsProps = {
 
 /** The results but those that the visitor has hidden, which a line below counts and shows. */
 export function Cards({ cards, since, active, onPoint }: CardsProps) {
+  const caller = useCaller()
   const [shows, setShows] = useState(false)
   const { veiled, left } = useHiding(cards)
   const shown = shows ? cards : cards.filter((card) => !left.includes(card))
@@ -46,7 +48,13 @@ export function Cards({ cards, since, active, onPoint }: CardsProps) {
               onPointerEnter={() => onPoint(card.postId)}
               onPointerLeave={() => onPoint(undefined)}
             >
-              <ListingCard card={card} sizes={cardSizes.results} eager={position === 0} since={since} hideable />
+              <ListingCard
+                card={card}
+                sizes={cardSizes.results}
+                eager={position === 0}
+                since={since}
+                hideable={caller?.ownerId !== card.userId}
+              />
               {veiled.includes(card) && (
                 <Suspense>
                   <Veil card={card} />

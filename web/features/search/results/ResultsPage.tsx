@@ -83,7 +83,9 @@ export function Component() {
   const whole = mergeChips(search, sentence.chips)
   useCategoryColors(searchTypeOf(whole))
   useSearchedRegion(whole['input-location'])
-  usePageTitle(titleOf(whole, t, numberText(language), sentence.words.join(' ')))
+  const currency = currencyFor(whole)
+  const priced = { ...whole, 'input-currency': currency }
+  usePageTitle(titleOf(priced, t, numberText(language), sentence.words.join(' ')))
   const feed = feedAddress(search, language)
   useFeed(feed)
 
@@ -115,7 +117,7 @@ export function Component() {
   )
 
   return (
-    <CurrencyContext value={currencyFor(whole)}>
+    <CurrencyContext value={currency}>
       <Answered
         search={answered}
         unfiltered={!filterQuery({ ...answered, 'input-ask': undefined })}

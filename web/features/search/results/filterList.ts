@@ -91,9 +91,12 @@ const labels: { [name: string]: string } = Object.fromEntries(
 /** The label of a filter: its own text, or the label of its field. */
 export const filterLabel = (t: Texts, name: FilterName): string => t((labels[name] ?? name) as OwnLabels)
 
-/** A filter that is set, for where there is little space: numbers need their label, words do not. */
+/** The filters that are a day. */
+const ofDays: readonly string[] = filterRows(fields).flatMap(({ spec }) => ('by' in spec ? spec.name : []))
+
+/** A filter that is set, for where there is little space: numbers and days need their label, words do not. */
 export const shortText = (t: Texts, { name, value }: Pick<Filter, 'name' | 'value'>): string | undefined =>
-  value && isRange(name) && /\d/.test(value) ? `${filterLabel(t, name)}: ${value}` : value
+  value && (isRange(name) || ofDays.includes(name)) && /\d/.test(value) ? `${filterLabel(t, name)}: ${value}` : value
 
 /** The label of a looser search, which omits one filter. */
 export function dropText(t: Texts, name: DropName): string {
@@ -165,7 +168,6 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
   const ids = types.length > 0 ? types.map((type) => propertyTypes[type]) : categoryTypes[category]
   const ofFields = filterRows(fields)
-    .filter((row) => isOffered(row, categoryTypes[category], search))
     .map((row) => {
       const filter: Filter = {
         ...ofField(row, search, t, number, { range, ofValues }),

@@ -6,8 +6,8 @@ export const proofs = {
     lead: 'Enter the number from which the message came, as your phone shows it, and the six digits in it. Look in the list of users first who else has this number.',
     telephone: 'Number of the sender',
     code: 'Code',
-    prove: 'Note as proved',
-    proved: '{{phone}} is proved for {{name}}.',
+    prove: 'Note as verified',
+    proved: '{{phone}} is verified for {{name}}.',
     wrong: {
       telephone: 'Please write the number with its country, such as +383 44 123 456.',
       code: 'There is no such code, or it is no longer valid.',

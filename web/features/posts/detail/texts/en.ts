@@ -60,7 +60,7 @@ export const detail = {
     private: 'Private owner',
     whatsapp: 'WhatsApp',
     viber: 'Viber',
-    page: 'Page and all listings',
+    page: 'Page with all listings',
     pace: {
       hour: 'usually answers within an hour',
       day: 'usually answers within a day',

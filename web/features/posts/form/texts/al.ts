@@ -57,6 +57,8 @@ export const listing: Translated<typeof english> = {
     remove: 'Hiqe këtë ditë',
   },
   brandPlaceholder: 'Zgjidhni një ose më shumë',
+  otherMake: 'Markë tjetër',
+  otherMakeHelp: 'Shkruani atë bashkë me modelin, për shembull “Volvo V60”.',
   choose: 'Zgjidhni',
   price: 'Çmimi',
   priceHelp: '0 do të thotë me marrëveshje.',
@@ -104,7 +106,7 @@ export const listing: Translated<typeof english> = {
   facebookLink: 'Lidhja në Facebook',
   facebookHelp: 'Jo e detyrueshme. Një lidhje si facebook.com/faqja.juaj',
   lacked: {
-    title: 'Sipas këtyre filtrojnë blerësit',
+    title: 'Blerësit filtrojnë sipas këtyre',
     text: 'Ende nuk keni shënuar: {{facts}}. Me to shpalljen tuaj e gjejnë më shumë njerëz.',
     add: 'Shtoji',
     publish: 'Publiko pa to',
@@ -119,6 +121,7 @@ export const listing: Translated<typeof english> = {
     next: 'Pas pak ju dërgojmë te shpallja juaj.',
   },
   live: 'Shpallja u publikua',
+  changed: 'Ndryshimet u ruajtën',
   view: 'Shiko shpalljen',
   another: 'Shto një të ngjashme',
   replace: {

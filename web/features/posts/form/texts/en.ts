@@ -54,6 +54,8 @@ export const listing = {
     remove: 'Remove this day',
   },
   brandPlaceholder: 'Choose one or more',
+  otherMake: 'Another make',
+  otherMakeHelp: 'Write it with the model, for example “Volvo V60”.',
   choose: 'Choose',
   price: 'Price',
   priceHelp: '0 means negotiable.',
@@ -116,6 +118,7 @@ export const listing = {
     next: 'We will take you to your listing in a moment.',
   },
   live: 'It’s live',
+  changed: 'Changes saved',
   view: 'View the listing',
   another: 'Add another like it',
   replace: {

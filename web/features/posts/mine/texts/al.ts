@@ -100,8 +100,8 @@ export const mine: Translated<typeof english> = {
   why: {
     title: 'Pse po e arkivoni?',
     text: '“{{title}}” del nga kërkimi. Ju mbetet juve dhe mund ta aktivizoni përsëri.',
-    tregu: 'U shit ose u dha me qira përmes faqes sonë',
-    elsewhere: 'U shit ose u dha me qira diku tjetër',
+    tregu: 'E shita ose e dhashë me qira përmes faqes sonë',
+    elsewhere: 'E shita ose e dhashë me qira diku tjetër',
     withdrawn: 'Nuk e ofroj më',
   },
   answer: {

@@ -127,7 +127,7 @@ export function Panel({ one, admin, view, onDecided }: Props) {
       <h2>{t(`${about}.title`)}</h2>
       {one.state === 'waiting' && <p>{t('decide.waiting')}</p>}
       {form}
-      {submit}
+      <div className={css.submit}>{submit}</div>
       {one.claim && <p className={css.claim}>{t('case.claimed', { time: visitorsTime(one.claim.until) })}</p>}
     </aside>
   )

@@ -3,7 +3,7 @@ import type { queue as english } from './en.ts'
 
 export const queue: Translated<typeof english> = {
   title: 'Rastet',
-  lead: 'Çka u raportua, çka gjeti një rregull dhe kundër çkaje ka ankesa: më të rëndat të parat.',
+  lead: 'Çka u raportua, çka gjeti një rregull dhe çfarë u ankimua; në krye më të rëndat.',
   failed: 'Rastet nuk u ngarkuan.',
   figures: 'Shifrat',
   filters: 'Cilat raste',
@@ -31,7 +31,7 @@ export const queue: Translated<typeof english> = {
   fresh_one: 'Shfaq {{count}} rast të ri',
   fresh_other: 'Shfaq {{count}} raste të reja',
   more: 'Shfaq më shumë',
-  list: 'Rastet, më të rëndat të parat',
+  list: 'Rastet, në krye më të rëndat',
   risk: 'Rreziku',
   levels: { low: 'i ulët', medium: 'mesatar', high: 'i lartë' },
   scale: 'Rreziku {{risk}}: {{level}} (mesatar nga {{medium}}, i lartë nga {{high}})',
