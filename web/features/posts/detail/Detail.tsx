@@ -148,7 +148,7 @@ export function Detail({ post, category, complete, onDeleted }: Props) {
             <h2 id={writeId}>{t('message.title')}</h2>
             <p className={css.placeLine}>{t('message.lead')}</p>
             <NearViewport className={css.writing}>
-              <WriteForm post={post} note={post.safety && <Safety tips={post.safety} most={1} />} />
+              <WriteForm post={post} note={post.safety && <Safety tips={post.safety} most={1} />} headingId={writeId} />
             </NearViewport>
           </section>
         )}
