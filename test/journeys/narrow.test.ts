@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { writeArticle } from '../support/articles.ts'
 import { connectBrowser, openPage } from '../support/browser.ts'
@@ -9,6 +9,9 @@ import { found, uploadPhoto } from '../support/listings.ts'
 import type { Person } from '../support/people.ts'
 import { unreachableParts } from '../support/reachable.ts'
 import { stateLooker } from '../support/states.ts'
+
+// Twenty pages each, every one of them looked at for what is accessible.
+vi.setConfig({ testTimeout: 300_000 })
 
 /** The narrowest phone, and a window of 1280 × 1024 px at a zoom of 400 %. */
 const narrow = [
