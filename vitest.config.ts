@@ -113,6 +113,7 @@ export default defineConfig({
           setupFiles: ['test/support/alone.ts', 'test/support/facts.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 10_000 } },
           maxWorkers: maxWaiting,
           sequence: { groupOrder: 1 },
         },
