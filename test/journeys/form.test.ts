@@ -164,7 +164,7 @@ test('after publishing one may share the listing or add another like it, and is 
   await page.goto(`/user/update/post/${second.postId}`)
   await page.getByLabel(label(t.listing.title)).fill('Kopja e ndryshuar')
   await page.getByRole('button', { name: t.listing.update, exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Shpallja u publikua' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t.listing.changed }).waitFor()
   await page.getByRole('button', { name: t.listing.another }).click()
   await page.getByRole('dialog', { name: t.listing.replace.title }).waitFor()
   await expectAccessible(page)
