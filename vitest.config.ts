@@ -97,7 +97,7 @@ export default defineConfig({
           setupFiles: ['test/support/policy.ts', 'test/support/facts.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: maxWaiting,
           // Behind the rules, which have another number of workers.
           sequence: { groupOrder: 1 },
@@ -113,7 +113,7 @@ export default defineConfig({
           setupFiles: ['test/support/alone.ts', 'test/support/facts.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 30_000 } },
           maxWorkers: maxWaiting,
           sequence: { groupOrder: 1 },
         },
