@@ -182,8 +182,8 @@ export async function markRead(seat: Seat, until: string, { proved }: { proved: 
 }
 
 /**
- * Changes one side, whose devices have been told, if nobody has written and it has not read since it was loaded. What it
- * was told of a viewing is stored in any case: it is not told again.
+ * Changes one side, whose devices have been told, if nobody has written since it was loaded. What it was told of a viewing
+ * is stored in any case: it is not told again.
  */
 export async function settleSeat(
   seat: Seat,

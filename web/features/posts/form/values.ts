@@ -143,7 +143,7 @@ export const isSeeking = (values: ListingValues): boolean =>
 export function shownFields(values: ListingValues): Record<FieldName, Presence> {
   const { listingType, roomAd } = values
   const presence = presenceOf(fields, { postTypeId: typeShown(values), selling: listingType === 'selling', roomAd })
-  if (!showsCarDetails(['', ...values.brand, ...(values.otherMake ? [''] : [])]))
+  if (!values.otherMake && !showsCarDetails(['', ...values.brand]))
     for (const name of fieldNames) if (rowOf(name).form === 'details') presence[name] = 'hidden'
   return presence
 }

@@ -168,17 +168,15 @@ export function filtersOf(search: SearchQuery, t: Texts, number: NumberText): Fi
   const types = search['input-property-type'].filter((type): type is PropertyType => Object.hasOwn(propertyTypes, type))
   const ids = types.length > 0 ? types.map((type) => propertyTypes[type]) : categoryTypes[category]
   const ofFields = filterRows(fields)
-    .map((row) => {
-      const filter: Filter = {
+    // One that is set can be removed, also where the chosen types do not have it.
+    .filter((row) => isOffered(row, ids, search) || isSet(row, search))
+    .map(
+      (row): Filter => ({
         ...ofField(row, search, t, number, { range, ofValues }),
         first: row.spec.first,
         more: row.row.form === 'more',
-      }
-      return { row, filter }
-    })
-    // One that is set can be removed, also where the chosen types do not have it.
-    .filter(({ row, filter }) => filter.value !== undefined || isOffered(row, ids, search))
-    .map(({ filter }) => filter)
+      }),
+    )
   const [early, late] = [ofFields.filter((one) => one.first), ofFields.filter((one) => !one.first)]
 
   if (category === 'gastronomi') {
@@ -206,6 +204,13 @@ function isOffered({ row, spec }: FilterRow, types: readonly PostTypeId[], searc
         spec.only?.includes(kindOf(postTypeId)) !== false && presenceIn(row, { postTypeId, selling }) !== 'hidden',
     )
   return having(true) || (!onlySale && having(false))
+}
+
+/** Whether a search sets the filter of a field. */
+function isSet({ spec }: FilterRow, search: SearchQuery): boolean {
+  if ('choice' in spec) return chosenIn(search, spec.choice).length > 0
+  const params: readonly string[] = 'by' in spec ? [spec.by] : spec.range
+  return Object.entries(search).some(([param, value]) => value !== undefined && params.includes(param))
 }
 
 type Makers = {
