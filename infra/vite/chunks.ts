@@ -5,7 +5,7 @@ import { pages } from '#web/pages.ts'
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// }
 
 /** Bytes of source below which a request costs more than loading a module on pages that do not need it. */
-const small = 3500
+const small = 2300
 
 const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/${page.module}`] : []))
 

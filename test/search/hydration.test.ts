@@ -140,7 +140,7 @@ describe('the application wakes', () => {
       })
       await page.goto(look.path)
       if (look.wakes) await page.locator('.leaflet-container').waitFor()
-      else await page.waitForLoadState('networkidle')
+      else await page.waitForTimeout(2 * restMs)
       expect(await isServerRendered(page)).toBe(!look.wakes)
       await context.close()
     },
