@@ -85,8 +85,8 @@ const commonAlarms = {
     todo: 'See why in the log of photos.process, then: npm run photos -- retry --stage <stage>. Within a day, before their uploads are swept.',
   },
   TaskFailures: {
-    says: 'What has to follow a write does not: an item was set aside because it throws, a letter or message was given up, or an account not settled. All others went on.',
-    todo: 'Search the logs of all functions for "set aside", "given up" and "not settled": each line has the error and the id of the item. Jobs try again by themselves; an index takes the item with its next change, or with npm run reindex once the fault is mended.',
+    says: 'What has to follow a write does not: an item was set aside because it throws, a letter or message was given up, or an account not settled. All others went on. Or the search has two thirds of the listings that it can hold.',
+    todo: 'Search the logs of all functions for "set aside", "given up" and "not settled": each line has the error and the id of the item. Jobs try again by themselves; an index takes the item with its next change, or with npm run reindex once the fault is mended. Where the line says "two thirds", plan the switch (functions/engine/README.md).',
   },
   IndexAge: {
     says: 'Searches are answered from an index more than a minute old.',

@@ -1,4 +1,5 @@
 import { Absent } from './absent.ts'
+import { count } from './bits.ts'
 import { type Change, NewGeneration, setGeneration } from './log.ts'
 import { type Feed, type Replica, refresh, replicaOf, saveToFile } from './replica.ts'
 import type { Schema } from './schema.ts'
@@ -160,13 +161,13 @@ function stopwatch(): () => number {
 }
 
 /**
- * Refreshes the newest snapshot and stores the result as the next one. With a `generation` it is built from the whole
- * log, as the first snapshot of the generation that the log begins afterwards.
+ * Refreshes the newest snapshot and stores the result as the next one; returns how many things are found in it. With a
+ * `generation` it is built from the whole log, as the first snapshot of the generation that the log begins afterwards.
  */
 export async function makeSnapshot<S extends Schema, C extends Change>(
   { snapshots, ...feed }: Followed<S, C>,
   generation?: string,
-): Promise<void> {
+): Promise<number> {
   const { schema } = snapshots
   const readWhole = async (from?: string) => {
     const db = generation === undefined ? await openSnapshot(snapshots, from) : openEmpty(snapshots)
@@ -182,4 +183,5 @@ export async function makeSnapshot<S extends Schema, C extends Change>(
   saveToFile(replica)
   await saveSnapshot(replica.db, snapshots)
   replica.db.close()
+  return count(replica.columns.alive)
 }

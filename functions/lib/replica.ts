@@ -40,7 +40,7 @@ export const jobUpkeep = {
  * The handler of a job that refreshes the newest snapshots of several replicas and saves them, or makes the first ones of a
  * new generation. One that fails does not block the others.
  */
-export const snapshotJob = (makers: Record<string, (generation?: string) => Promise<void>>) =>
+export const snapshotJob = (makers: Record<string, (generation?: string) => Promise<unknown>>) =>
   task<{ generation?: string }>(({ generation }) =>
     workThrough(
       [Object.entries(makers)],

@@ -86,7 +86,7 @@ export async function* whenAlone<T>(pages: AsyncIterable<readonly T[]>, alone: A
 export async function workThrough<T>(
   pages: AsyncIterable<readonly T[]> | Iterable<readonly T[]>,
   idOf: (item: T) => string,
-  work: (item: T) => Promise<void>,
+  work: (item: T) => Promise<unknown>,
 ): Promise<void> {
   const faults: unknown[] = []
   let items = 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type LambdaClient, ResourceNotFoundException } from '@aws-sdk/client-lambda'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listingsMax } from '#functions/search/parts/replica/listingsMax.ts'
 import { functions as declared, entryOf, snapshotJobs } from '../../infra/functions.ts'
 import { nodeVersion } from '../../infra/node.ts'
 import { snapshotsAhead } from '../../infra/ops/snapshots.ts'
@@ -108,7 +109,7 @@ test('each job that makes snapshots declares it', () => {
 })
 
 /** As many listings, and alerts, as reindex and restore have to work among. */
-const [listings, alerts] = [3_000_000, 1_000_000]
+const [listings, alerts] = [listingsMax, listingsMax / 3]
 
 /**
  * What a listing or alert takes while a snapshot is built from the whole log: of the disk (the file and its copy, in

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { listingsMax } from '#functions/search/parts/replica/listingsMax.ts'
 
 const names = [
   'TABLE_PHOTOS',
@@ -47,6 +48,8 @@ const does = (name: string) => {
 /** The ids of the items that were logged, and how often one was counted. */
 const aside: unknown[] = []
 const counted = vi.hoisted(() => ({ failed: 0, runs: [] as string[] }))
+/** How many listings a snapshot has. */
+const kept = vi.hoisted(() => ({ listings: 0 }))
 vi.mock(import('#functions/lib/dynamodb/failures.ts'), async (original) => ({
   ...(await original()),
   noteFailure: async (job) => {
@@ -133,7 +136,10 @@ vi.mock(import('#functions/mail/parts/data.ts'), async (original) => ({
 }))
 vi.mock(import('#functions/engine/live.ts'), async (original) => ({
   ...(await original()),
-  makeSnapshot: async ({ snapshots }) => does(snapshots.disk.endsWith('posts') ? 'broken' : 'last'),
+  makeSnapshot: async ({ snapshots }) => {
+    does(snapshots.disk.endsWith('posts') ? 'broken' : 'last')
+    return kept.listings
+  },
 }))
 
 const complaint = (address: string) =>
@@ -232,4 +238,14 @@ test('visits.closeDays continues after a broken day, and retries that day later'
   heals = true
   await handler(atNoon, context('visits-closeDays'))
   expect([closed.size, closed.has(broken)]).toEqual([13, true])
+})
+
+test.each([
+  [(2 / 3) * listingsMax - 1, 0],
+  [(2 / 3) * listingsMax, 1],
+])('after a snapshot of %i listings the operator is told %i times (OPS-05)', async (listings, times) => {
+  kept.listings = listings
+  const { handler } = await import('#functions/search/jobs/snapshot.ts')
+  await handler({}, context('search-snapshot'))
+  expect(counted.failed).toBe(times)
 })
