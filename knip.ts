@@ -10,7 +10,7 @@ export default {
     ...functions.map(entryOf),
     'test/ops/tool.ts',
     'test/mutants/mutants.ts',
-    'test/bench/coldInstance.ts',
+    'test/bench/{coldInstance,followers}.ts',
     // Found by their names (`import.meta.glob`).
     'test/*/{aims,subjects}.ts',
     'infra/local/{instance,dynalite,synthesis}.ts',

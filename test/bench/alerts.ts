@@ -166,19 +166,25 @@ export async function benchHostileAlerts(): Promise<void> {
 }
 
 /** A listing that is new, or was more expensive before. */
-function changedTo(post: StoredPost, at: number): Changed {
+export function changedTo(post: StoredPost, at: number): Changed {
   const dearer = { ...post, price: post.price && Math.round(post.price * 1.1), changedAt: early }
   return { post, at: '2026-11-20T00:00:00.000Z', before: at % 2 === 0 ? undefined : dearer }
 }
 
-/** This many alerts, each for listings like an existing one. */
-function alertsOf(posts: readonly StoredPost[], count: number) {
+/** The alerts by their number, each for listings like one of these. */
+export function alertsLike(posts: readonly StoredPost[]): (at: number) => AlertLogged {
   const random = randomOf('alerts')
-  const logged = Array.from({ length: count }, (_, at): AlertLogged => {
+  return (at) => {
     const alertId = String(at).padStart(22, '0')
     const search = searchLike(random.pick(posts), random)
     return { alertId, version: 1, state: 'active', since: early, search, changeKey: `${early}#${alertId}` }
-  })
+  }
+}
+
+/** This many alerts, each for listings like an existing one. */
+function alertsOf(posts: readonly StoredPost[], count: number) {
+  const alertAt = alertsLike(posts)
+  const logged = Array.from({ length: count }, (_, at) => alertAt(at))
   const alerts = replicaOf(openDatabase(':memory:', schema), schema)
   const started = performance.now()
   for (let at = 0; at < count; at += 1000) applyUpdates(alerts, logged.slice(at, at + 1000).map(updateOf), rethrow)

@@ -17,6 +17,7 @@ const alone: Partial<Record<keyof Chosen, (chosen: Chosen) => Promise<void>>> = 
     await benchAlerts([10_000, 100_000])
     await benchHostileAlerts()
   },
+  'three-million': async () => (await import('./millions.ts')).benchMillions([10_000, 100_000, 1_000_000, 3_000_000]),
   photos: async () => (await import('./photos.ts')).benchPhotos(1_500_000),
   pages: async ({ runs }) => (await import('./pages.ts')).benchPages(runs),
   map: async () => (await import('./map.ts')).benchMap(),

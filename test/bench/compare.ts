@@ -71,6 +71,19 @@ export async function compare(count: number, tell: (line: string) => void): Prom
   }
 }
 
+/** The processor's time (ms) of each of many searches of all kinds. */
+export async function askAll(replica: Replica, count: number): Promise<number[]> {
+  const times: number[] = []
+  for (const kind of kinds) {
+    const searches = searchesOf(kind, count)
+    for (let n = 0; n < samples; n++) {
+      const search = searches[n % searches.length] as Search
+      times.push((await costOf(() => answerOf(kind, search, replica))).cpu)
+    }
+  }
+  return times
+}
+
 async function compareKind(kind: Kind, searches: Search[], replica: Replica, { client }: Postgres): Promise<Row> {
   const asked = searches.map((search) => ({ search, statement: named(kind, statementOf(kind, search, replica)) }))
   const ask = async ({ statement }: (typeof asked)[number]) => (await client.query<Answered>(statement)).rows

@@ -13,12 +13,15 @@ const askingMemory = 0.5
 /** The read units of a search: four empty or short queries of the change log, at most once a second. */
 const logUnits = 2
 
+/** The list price of a million searches that take so long of the processor (ms). */
+export const searchesCost = (cpu: number): number => millionTimes(cpu + tripMs + handlingMs, replicaMemory, logUnits)
+
 /** The list price of a million searches, an equal share of each kind. */
 export function costsOf({ rows, postgres }: Comparison) {
   const mean = (of: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + of(row), 0) / rows.length
   const [units, roundTrips] = [mean((row) => row.dynamodb.units), mean((row) => row.dynamodb.roundTrips)]
   return {
-    tregu: millionTimes(mean((row) => row.cpu.mean) + tripMs + handlingMs, replicaMemory, logUnits),
+    tregu: searchesCost(mean((row) => row.cpu.mean)),
     dynamodb: millionTimes(roundTrips * tripMs + handlingMs, askingMemory, units),
     asking: millionTimes(mean((row) => row.postgres.mean) + handlingMs, askingMemory),
     instance: relational(postgres.bytes),

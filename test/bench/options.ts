@@ -3,6 +3,7 @@ import type { Option } from '../../infra/ops/command.ts'
 /** The options of `npm run bench`. */
 export const benchOptions = {
   million: { type: 'boolean', help: 'also among a million listings' },
+  'three-million': { type: 'boolean', help: 'all that follows the listings, among three million' },
   engine: { type: 'boolean', help: 'the engine alone' },
   'no-product': { type: 'boolean', help: 'without the running product' },
   faults: { type: 'boolean', help: 'every fault of every call, and a death after each write' },

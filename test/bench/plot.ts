@@ -64,40 +64,28 @@ export function latencyPlot({ count, rows }: Comparison): string {
   ])
 }
 
-/** What a million searches cost as the listings grow, both on logarithmic scales. */
-export function growthPlot(comparisons: readonly Comparison[]): string {
+type Series = { name: 'tregu' | 'postgres' | 'dynamodb'; label: string; values: readonly number[] }
+
+/** What grows with these numbers of listings, both on logarithmic scales. */
+function growth(title: string, counts: readonly number[], series: readonly Series[], unit = ''): string {
   const [left, right, top, bottom] = [70, 610, 70, 330]
-  const points = comparisons.map((comparison) => ({ count: comparison.count, ...costsOf(comparison) }))
-  const series = [
-    { name: 'tregu', label: 'Tregu', of: (point: (typeof points)[number]) => point.tregu },
-    { name: 'dynamodb', label: 'DynamoDB index + filter', of: (point: (typeof points)[number]) => point.dynamodb },
-    {
-      name: 'postgres',
-      label: 'PostgreSQL, 1M a month',
-      of: (point: (typeof points)[number]) => point.instance.month + point.asking,
-    },
-  ]
-  const x = logScale(
-    points.map(({ count }) => count),
-    left,
-    right,
-  )
+  const x = logScale(counts, left, right)
   const y = logScale(
-    series.flatMap(({ of }) => points.map(of)),
+    series.flatMap(({ values }) => values),
     bottom,
     top,
   )
-  return svg(820, bottom + 50, 'What a million searches cost, by list price in USD, as listings grow', [
+  return svg(820, bottom + 50, title, [
     ...y.ticks.flatMap((tick) => [
       `<line class="grid" x1="${left}" x2="${right}" y1="${y.at(tick).toFixed(1)}" y2="${y.at(tick).toFixed(1)}"/>`,
-      `<text class="small" x="${left - 8}" y="${(y.at(tick) + 4).toFixed(1)}" text-anchor="end">$${tick}</text>`,
+      `<text class="small" x="${left - 8}" y="${(y.at(tick) + 4).toFixed(1)}" text-anchor="end">${unit}${tick}</text>`,
     ]),
-    ...points.map(
-      ({ count }) =>
+    ...counts.map(
+      (count) =>
         `<text class="small" x="${x.at(count).toFixed(1)}" y="${bottom + 22}" text-anchor="middle">${short(count)}</text>`,
     ),
-    ...series.flatMap(({ name, label, of }) => {
-      const places = points.map((point) => [x.at(point.count), y.at(of(point))] as const)
+    ...series.flatMap(({ name, label, values }) => {
+      const places = values.map((value, n) => [x.at(counts[n] ?? Number.NaN), y.at(value)] as const)
       const last = places.at(-1) ?? [right, bottom]
       return [
         `<polyline class="${name} line" points="${places.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ')}"/>`,
@@ -107,6 +95,41 @@ export function growthPlot(comparisons: readonly Comparison[]): string {
     }),
   ])
 }
+
+/** What a million searches cost as the listings grow. */
+export function growthPlot(comparisons: readonly Comparison[]): string {
+  const costs = comparisons.map(costsOf)
+  return growth(
+    'What a million searches cost, by list price in USD, as listings grow',
+    comparisons.map(({ count }) => count),
+    [
+      { name: 'tregu', label: 'Tregu', values: costs.map(({ tregu }) => tregu) },
+      { name: 'dynamodb', label: 'DynamoDB index + filter', values: costs.map(({ dynamodb }) => dynamodb) },
+      {
+        name: 'postgres',
+        label: 'PostgreSQL, 1M a month',
+        values: costs.map(({ instance, asking }) => instance.month + asking),
+      },
+    ],
+    '$',
+  )
+}
+
+/** The search among so many listings: ms until the first answer, ms at p95, bytes of memory, dollars a million searches. */
+export type Point = { count: number; firstMs: number; p95: number; memory: number; dollars: number }
+
+/** How the search grows with the listings. */
+export const curvePlot = (points: readonly Point[]): string =>
+  growth(
+    'The search as listings grow',
+    points.map(({ count }) => count),
+    [
+      { name: 'tregu', label: 'first answer, ms', values: points.map(({ firstMs }) => firstMs) },
+      { name: 'dynamodb', label: 'memory, MB', values: points.map(({ memory }) => memory / 1e6) },
+      { name: 'postgres', label: 'p95, ms', values: points.map(({ p95 }) => p95) },
+      { name: 'postgres', label: '$ a million', values: points.map(({ dollars }) => dollars) },
+    ],
+  )
 
 type Line = {
   name: 'tregu' | 'postgres' | 'dynamodb'
