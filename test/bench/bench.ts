@@ -9,7 +9,6 @@ const alone: Partial<Record<keyof Chosen, (chosen: Chosen) => Promise<void>>> = 
   load: async ({ minutes }) => (await import('./crowd.ts')).benchLoad(minutes),
   soak: async ({ minutes }) => (await import('./crowd.ts')).benchSoak(minutes),
   start: async ({ minutes }) => (await import('./crowd.ts')).benchStart(minutes),
-  sitemap: async () => (await import('./sitemap.ts')).benchSitemap(100_000),
   workbench: async () => (await import('./workbench.ts')).benchWorkbench(),
   trust: async () => (await import('./trust/judge.ts')).judgeTrust(),
   async alerts() {

@@ -28,7 +28,6 @@ export const benchOptions = {
   pages: { type: 'boolean', help: 'Lighthouse on a phone' },
   runs: { type: 'number', help: 'with pages: how often each, in place of five times' },
   map: { type: 'boolean', help: 'what the map of results costs' },
-  sitemap: { type: 'boolean', help: 'the sitemap of a hundred thousand listings' },
   workbench: { type: 'boolean', help: 'a page of five thousand own listings' },
   photos: { type: 'boolean', help: 'photos looked up by what they show, among one and a half million' },
   trust: { type: 'boolean', help: 'how well the rules of trust find frauds in synthetic years' },
