@@ -70,10 +70,6 @@ function sizeTable(comparisons: readonly Comparison[]): string[] {
         'in memory, all asked',
         'PostgreSQL',
         'first answer',
-        'all choices counted',
-        'in order of price',
-        'words',
-        'all documents',
       ],
       comparisons.map(({ count, replica: { first, ...replica }, postgres }) => [
         whole(count),
@@ -83,12 +79,10 @@ function sizeTable(comparisons: readonly Comparison[]): string[] {
         megabytes(replica.bytes.documents),
         megabytes(replica.memoryBytes),
         megabytes(postgres.bytes),
-        ...[first.filters, first.counts, first.order, first.words, first.whole].map(
-          ({ ms, cpu }) => `${seconds(ms)} (${seconds(cpu)})`,
-        ),
+        `${seconds(first.filters.ms)} (${seconds(first.filters.cpu)})`,
       ]),
     ),
-    `From the first answer on: since the start of a new instance's process, and in brackets of its processor, with ${pace.megabytes} MB/s and ${pace.latency} ms of S3.`,
+    `First answer: since the start of a new instance's process, in brackets of its processor, with ${pace.megabytes} MB/s and ${pace.latency} ms of S3.`,
   ]
 }
 

@@ -3,27 +3,6 @@ import { join } from 'node:path'
 import { table } from '../format.ts'
 import { byReports, byRisk, byRiskAtOnce, falseHolds, type Score, scoreOf, type Verdict } from './score.ts'
 import { scoreOfStrangers } from './strangers/judge.ts'
-import { type FraudKind, ruledKinds, unruledKinds } from './words/frauds.ts'
-
-/** What each kind of fraud does, as a reader needs it. */
-const kindsInWords: Record<FraudKind, string> = {
-  deposit: 'money before a viewing',
-  abroad: 'an owner far away, keys by post',
-  overpaid: 'an overpayment to be sent on',
-  carrier: 'a car with a carrier or trustee',
-  copied: 'a copy of a real listing, cheaper',
-  takeover: 'an old account taken over',
-  ring: 'one person behind several accounts',
-  channel: 'hidden contact details',
-  page: 'a fake page for the payment',
-  untraceable: 'irrevocable payment',
-  bait: 'harmless first, rewritten later',
-  flood: 'many listings of a new account',
-  application: '*a fee for an application*',
-  auction: '*a fee for an auction*',
-  yearAhead: '*a year’s rent at once for half the price*',
-  mule: '*a room for passing on parcels*',
-}
 
 const percent = (share: number) => `${(share * 100).toFixed(1)}%`
 const cells = ({ first100, recall, queued, honestQueued }: Score): (string | number)[] => [
@@ -43,16 +22,6 @@ function orders(all: readonly Verdict[]): string {
       ['reports only', ...cells(scoreOf(byReports(all), all))],
     ],
   )
-}
-
-function kinds(all: readonly Verdict[]): string {
-  const queue = new Set(byRisk(all))
-  const present = [...ruledKinds, ...unruledKinds].filter((kind) => all.some(({ fraud }) => fraud === kind))
-  const found = present.map((kind) => {
-    const some = all.filter(({ fraud }) => fraud === kind)
-    return `${kindsInWords[kind]} ${some.filter((one) => queue.has(one)).length}/${some.length}`
-  })
-  return `In the queue, by kind: ${found.join('; ')}.`
 }
 
 function year(name: string, about: string, all: readonly Verdict[]): string {
@@ -105,10 +74,9 @@ export function write(
     year('The year to work with', 'The rules were made by its wordings.', years.worked),
     year(
       'The kept year',
-      'Half of its frauds are of the same kinds in other words; the others, *in italics*, had no rule at the first look: then 92.0% of the first 100 were frauds, and 71.0% of all frauds were in the queue.',
+      'Half of its frauds are of the same kinds in other words; the others had no rule at the first look: then 92.0% of the first 100 were frauds, and 71.0% of all frauds were in the queue.',
       years.kept,
     ),
-    kinds(years.kept),
     strangers(texts, oddTexts),
   ].join('\n\n')
   writeFileSync(join(import.meta.dirname, '../results/trust.md'), `${text}\n`)
