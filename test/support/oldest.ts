@@ -36,7 +36,7 @@ const isMissing = (of: string, key: string, { __compat }: Identifier): boolean =
   __compat !== undefined && /^\w+$/.test(key) && !key.endsWith('_event') && !isKnown(__compat) && !kept.test(of + key)
 
 const missingIn = (part: Identifier): Member[] =>
-  Object.entries(part).flatMap(([of, one]) => {
+  Object.entries(part as Record<string, Identifier>).flatMap(([of, one]) => {
     const members = Object.entries(one as Record<string, Identifier>)
       .filter(([key, member]) => isMissing(of, key, member))
       .map(([key]) => ({ of, name: key.replace(/_static$/, ''), isStatic: key.endsWith('_static') }))
