@@ -12,11 +12,14 @@ const ocean = -40
  * The currency in which a search compares prices (PRC-05): the one in the search, else that of the place it names, else
  * `otherwise`.
  */
-export function currencyOf(search: CurrencyParams, otherwise: Currency = 'Euro'): Currency {
-  const { 'input-currency': named, 'input-location': places, 'input-window': window, 'input-shape': shape } = search
-  if (named) return named
+export const currencyOf = (search: CurrencyParams, otherwise: Currency = 'Euro'): Currency =>
+  search['input-currency'] ?? placeCurrency(search) ?? otherwise
+
+/** The currency of the place that a search names; undefined if it names none, or places in both markets. */
+export function placeCurrency(search: Partial<CurrencyParams>): Currency | undefined {
+  const { 'input-location': places = [], 'input-window': window, 'input-shape': shape } = search
   const [region, another] = new Set(places.map((place) => cityOf(place)?.region))
-  if (region) return another ? otherwise : usualCurrency[region]
+  if (region) return another ? undefined : usualCurrency[region]
   const lng = window ? windowOf(window).west : shape ? shapeOf(shape)[0]?.[0] : undefined
-  return lng === undefined ? otherwise : usualCurrency[lng < ocean ? 'newyork' : 'kosovo']
+  return lng === undefined ? undefined : usualCurrency[lng < ocean ? 'newyork' : 'kosovo']
 }

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { connectBrowser, expectQuiet, openPage, phone } from '../support/browser.ts'
 import { bypassApi, storePost } from '../support/bypassApi.ts'
 import { call } from '../support/http.ts'
-import { words } from '../support/journeys.ts'
+import { pressTwice, words } from '../support/journeys.ts'
 import { buildPhoto, uploadPhoto } from '../support/listings.ts'
 import { buildProfile, type Person, signUp } from '../support/people.ts'
 
@@ -45,11 +45,8 @@ test('a zoomed photo is centred on the screen; going back closes it and stays at
     () => page.keyboard.press('Escape'),
     () => zoom.getByRole('button', { name: words.en.common.close }).click(),
   ]) {
-    // Twice, like a nervous double tap: it is still one step back.
-    await photo.evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
+    // It is still one step back.
+    await pressTwice(photo)
     await zoom.waitFor()
     await leave()
     await zoom.waitFor({ state: 'detached' })

@@ -5,7 +5,16 @@ import type { Dictionary } from '../../web/app/dictionary.ts'
 import { connectBrowser, expectQuiet, phone } from '../support/browser.ts'
 import { expectToLeave, stopClock } from '../support/clock.ts'
 import { call } from '../support/http.ts'
-import { choosePhotos, choosePlace, expectAccessible, fillFlat, label, openAs, words } from '../support/journeys.ts'
+import {
+  choosePhotos,
+  choosePlace,
+  expectAccessible,
+  fillFlat,
+  label,
+  openAs,
+  pressTwice,
+  words,
+} from '../support/journeys.ts'
 import { getPost, publish } from '../support/listings.ts'
 import { type Person, signUp } from '../support/people.ts'
 
@@ -76,13 +85,12 @@ test('a listing is written, previewed, and published once (FRM-08, FRM-09, FRM-1
   })
   await expect(submit(page, t).isEnabled()).resolves.toBe(true)
   const created = page.waitForResponse('**/api/post/create')
-  // A double click, and Enter as well.
-  const submitTwice = () =>
-    page.locator('form').evaluate((form: HTMLFormElement) => {
-      form.requestSubmit()
-      form.requestSubmit()
-    })
-  await stopClock(page, '**/api/post/create', submitTwice, page.getByText('Posti u shtua me sukses').first())
+  await stopClock(
+    page,
+    '**/api/post/create',
+    () => pressTwice(submit(page, t)),
+    page.getByText('Posti u shtua me sukses').first(),
+  )
   await expectToLeave(page, 3, /\/user\/post\?input-rent=true&page=1$/)
   const { data }: { data: { postId: string } } = await (await created).json()
   expect(creates).toBe(1)
@@ -115,12 +123,10 @@ test('an edit has its own heading, takes the neighbourhood from the street, and 
   page.on('request', (request) => {
     if (request.url().includes('/api/post/update/')) updates++
   })
-  await page.getByRole('button', { name: 'Update', exact: true }).waitFor()
+  const update = page.getByRole('button', { name: 'Update', exact: true })
+  await update.waitFor()
   await expect.poll(() => submit(page).count()).toBe(0)
-  await page.locator('form').evaluate((form: HTMLFormElement) => {
-    form.requestSubmit()
-    form.requestSubmit()
-  })
+  await pressTwice(update)
   await page.getByText(t.listing.updated).first().waitFor()
   expect(updates).toBe(1)
   expect((await getPost(postId)).body.data.neighborhood).toBe(street)

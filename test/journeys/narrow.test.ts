@@ -57,7 +57,7 @@ function lostLooker(page: Page) {
 const roomOf = (select: Locator) =>
   select.evaluate((one: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(one)
-    const pen = new OffscreenCanvas(1, 1).getContext('2d')
+    const pen = document.createElement('canvas').getContext('2d')
     if (!pen) throw new Error('Nothing can be drawn.')
     pen.font = font
     const text = pen.measureText(one.selectedOptions[0]?.text ?? '').width

@@ -84,10 +84,10 @@ test('a chosen photo is reduced to 70 % of its size and quality (VAL-23, CON-03)
         void createImageBitmap(file).then(({ width, height }) => seen.push({ width, height, type: file.type }))
       send.call(this, body)
     }
-    const { convertToBlob } = OffscreenCanvas.prototype
-    OffscreenCanvas.prototype.convertToBlob = function (options) {
-      seen.push(options)
-      return convertToBlob.call(this, options)
+    const { toBlob } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.toBlob = function (done, type, quality) {
+      seen.push({ type, quality })
+      toBlob.call(this, done, type, quality)
     }
   })
   await input(page).setInputFiles([await jpeg(1, { width: 2400, height: 1800 })])

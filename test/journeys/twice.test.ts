@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { connectBrowser, expectQuiet, openPage } from '../support/browser.ts'
-import { label, words } from '../support/journeys.ts'
+import { label, pressTwice, words } from '../support/journeys.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -68,10 +68,7 @@ test.each(forms)('two presses before the page can render send $name once', async
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname.startsWith(call)) calls++
   })
-  await form.evaluate((one: HTMLFormElement) => {
-    one.requestSubmit()
-    one.requestSubmit()
-  })
+  await pressTwice(form.locator('[type=submit]'))
   await page
     .getByText(sent.split('{{')[0] ?? '')
     .first()

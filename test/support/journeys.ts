@@ -94,6 +94,13 @@ export const presser =
   (target: Locator): Promise<void> =>
     touch ? target.tap() : target.press('Enter')
 
+/** Presses a button twice, like a nervous double click, before the page can render. */
+export const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((one: HTMLElement) => {
+    one.click()
+    one.click()
+  })
+
 /** Changes the address by client-side navigation, without a reload. */
 export const goWithin = (page: Page, address: string) =>
   page.evaluate((to) => {

@@ -26,19 +26,22 @@ const isKnown = ({ support }: CompatStatement): boolean =>
 type Member = { of: string; name: string; isStatic: boolean }
 
 /**
- * A browser keeps these: Chromium enforces what Trusted Types allow, its own styles hide popovers, and Playwright needs
- * the last.
+ * A browser keeps these: Chromium enforces what Trusted Types allow, its own styles hide popovers, which tell of
+ * themselves with `ToggleEvent`, and Playwright needs the last.
  */
-const kept = /^Trusted|trusted|[pP]opover|checkVisibility/
+const kept = /[tT]rusted|[pP]opover|ToggleEvent|checkVisibility/
+
+/** Whether the oldest browsers lack a member, or an interface itself, of which `of` is ''. */
+const isMissing = (of: string, key: string, { __compat }: Identifier): boolean =>
+  __compat !== undefined && /^\w+$/.test(key) && !key.endsWith('_event') && !isKnown(__compat) && !kept.test(of + key)
 
 const missingIn = (part: Identifier): Member[] =>
-  Object.entries(part).flatMap(([of, one]) =>
-    Object.entries(one as Record<string, Identifier>).flatMap(([key, { __compat }]) => {
-      const name = key.replace(/_static$/, '')
-      const isMember = __compat && /^\w+$/.test(key) && !key.endsWith('_event')
-      return isMember && !isKnown(__compat) && !kept.test(of + name) ? { of, name, isStatic: name !== key } : []
-    }),
-  )
+  Object.entries(part as Record<string, Identifier>).flatMap(([of, one]) => {
+    const members = Object.entries(one as Record<string, Identifier>)
+      .filter(([key, member]) => isMissing(of, key, member))
+      .map(([key]) => ({ of, name: key.replace(/_static$/, ''), isStatic: key.endsWith('_static') }))
+    return isMissing('', of, one) ? [...members, { of: 'Window', name: of, isStatic: false }] : members
+  })
 
 const missing = [...missingIn(api as Identifier), ...missingIn(javascript.builtins as Identifier)]
 

@@ -83,28 +83,20 @@ export const pixelsOf = async (file: File): Promise<ImageBitmap | undefined> => 
 const quality = 0.7
 const jpeg = 'image/jpeg' as const
 
-type Canvas = {
-  context: OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D | null
-  toJpeg: () => Promise<Blob | null>
-}
+/** What draws on a new canvas; an element, as `OffscreenCanvas` is newer than the oldest browsers (INP-15). */
+export const contextOf = ({ width, height }: Size): CanvasRenderingContext2D | null =>
+  Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
 
-/** A canvas of this size: an element in browsers without `OffscreenCanvas` (Safari before 16.4). */
-function canvasOf({ width, height }: Size): Canvas {
-  if (typeof OffscreenCanvas === 'function') {
-    const canvas = new OffscreenCanvas(width, height)
-    return { context: canvas.getContext('2d'), toJpeg: () => canvas.convertToBlob({ type: jpeg, quality }) }
-  }
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const toJpeg = () => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, jpeg, quality))
-  return { context: canvas.getContext('2d'), toJpeg }
-}
+/** What is drawn on a canvas, as a JPEG of a quality from 0 to 1; null where this browser cannot store it. */
+export const jpegOf = (canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, jpeg, quality))
 
 /**
  * Does a canvas give back what was drawn on it? Browsers that hide who they are from trackers (LibreWolf, Tor) give
  * noise instead.
  */
 export function canvasIsTrue(): boolean {
-  const { context } = canvasOf({ width: 4, height: 4 })
+  const context = contextOf({ width: 4, height: 4 })
   if (!context) return false
   context.fillStyle = '#2468ac'
   context.fillRect(0, 0, 4, 4)
@@ -116,14 +108,14 @@ export function canvasIsTrue(): boolean {
 async function drawn(image: ImageBitmap, size: Size): Promise<Blob | undefined> {
   try {
     if (!canvasIsTrue()) return undefined
-    const { context, toJpeg } = canvasOf(size)
+    const context = contextOf(size)
     if (!context) return undefined
     // JPEG has no transparency: transparent parts become white.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, size.width, size.height)
     context.imageSmoothingQuality = 'high'
     context.drawImage(image, 0, 0, size.width, size.height)
-    return (await toJpeg()) ?? undefined
+    return (await jpegOf(context.canvas, quality)) ?? undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
 import { fields } from '../../posts/fields.ts'
 import { generics } from '../../posts/lists.ts'
+import { placeCurrency } from '../currency.ts'
 import { filterRows } from '../fieldFilters.ts'
 import { type SearchParams, searchParams } from '../params.ts'
 import type { Chip, ParamTexts } from './parsedSentence.ts'
@@ -77,10 +78,16 @@ function mergedValue(param: Param, before: string | undefined, text: string): st
   return [...new Set([...before.split(separator), ...text.split(separator)])].sort().join(separator)
 }
 
-/** Merges a search with the chips of its sentence. */
+/**
+ * Merges a search with the chips of its sentence. A bound whose currency is not written is in that of the place, also for
+ * a visitor with another one (ASK-08).
+ */
 export function mergeChips<S extends Search>(byHand: S, chips: readonly Chip[]): S {
   const texts = paramsOfChips(chips)
   if (paramsOf(texts).length === 0) return byHand
   const parsed = searchParams.parse(texts)
-  return { ...byHand, ...Object.fromEntries(paramsOf(texts).map((param) => [param, parsed[param]])) }
+  const merged = { ...byHand, ...Object.fromEntries(paramsOf(texts).map((param) => [param, parsed[param]])) }
+  const isBound = 'input-minimum' in texts || 'input-maximum' in texts
+  if (!isBound || 'input-currency' in texts || !placeCurrency(merged)) return merged
+  return { ...merged, 'input-currency': undefined }
 }

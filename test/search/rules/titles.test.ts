@@ -89,6 +89,12 @@ const sentences = [
     'car for sale, “golf 5”, up to €4,000, diesel',
     'veturë në shitje, “golf 5”, deri 4.000 €, naftë',
   ],
+  ['input-ask=car under 20000&input-currency=USD', 'car for sale, up to $20,000', 'veturë në shitje, deri 20.000 $'],
+  [
+    'input-ask=car in prishtine under 20000&input-currency=USD',
+    'car for sale in Prishtinë, up to €20,000',
+    'veturë në shitje në Prishtinë, deri 20.000 €',
+  ],
   ['input-ask=rent a car in brooklyn', 'car for rent in Brooklyn', 'veturë me qira në Brooklyn'],
   [
     'input-property-type=car&input-car-model=Audi,BMW&input-min-year=2015&input-max-kilometers=90000&input-customs=yes',

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { AlertShown } from '#shared/alerts/schema.ts'
@@ -35,6 +35,30 @@ test('an alert says how many listings are new since its search was last opened (
     answers: { 'alerts.mine': { data: [alert] }, 'search.find': { data: { data: days, numOfPosts: 3, asOf: at } } },
   })
   await screen.findByText(`· ${t.news_other.replace('{{shown}}', '2')}`)
+})
+
+test.each([
+  ['that the page shows, where no place has one', '', 'up to $20,000', 'USD'],
+  ['of its place', '&input-location=Prishtine', 'up to €20,000', null],
+])('the alert on a search keeps the currency %s (PRC-05)', async (_, place, price, currency) => {
+  localStorage.setItem('tregu.currency', 'USD')
+  const said = { id: 'price-0', kind: 'said', field: 'price', params: { 'input-maximum': '20000' }, words: [[0, 11]] }
+  const understood = { chips: [said], searched: [], ignored: [], leftOut: { chips: [], words: [] } }
+  const found = { data: [answeredCard()], numOfPosts: 1, asOf: alert.createdAt }
+  const { user, sent } = await open(`/user/post?input-ask=under+20000${place}&page=1`, {
+    answers: {
+      'search.find': { data: { ...found, understood: { ...understood, unknown: [], lacking: [] } } },
+      'alerts.create': { data: { state: 'waiting' } },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: t.ask }))
+  const dialog = within(await screen.findByRole('dialog', { name: t.dialog.title }))
+  dialog.getByText(price, { exact: false })
+  fill(t.dialog.email, alert.email)
+  await user.click(dialog.getByRole('button', { name: t.dialog.send }))
+  const kept = () => sent('alerts.create').map(({ body }) => new URLSearchParams((body as { search: string }).search))
+  await waitFor(() => expect(kept().map((search) => search.get('input-currency'))).toEqual([currency]))
+  localStorage.removeItem('tregu.currency')
 })
 
 test('of two quick changes of an alert the second one is shown, however late the answer to the first (ALR-02)', async () => {

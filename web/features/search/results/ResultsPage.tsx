@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../ui/usePageTitle.ts'
 import { useCategoryColors } from '../../posts/parts/useCategoryColors.ts'
 import { SearchField } from '../parts/SearchField.tsx'
 import { useRegion } from '../parts/useRegion.ts'
-import { currencyFor } from './currency.ts'
+import { currencyFor, inCurrency, keptSearch } from './currency.ts'
 import { FilterBar, type Opening } from './FilterBar.tsx'
 import { ListAndMap } from './ListAndMap.tsx'
 import { MapBackdrop } from './MapBackdrop.tsx'
@@ -86,12 +86,13 @@ export function Component() {
   const currency = currencyFor(whole)
   const priced = { ...whole, 'input-currency': currency }
   usePageTitle(titleOf(priced, t, numberText(language), sentence.words.join(' ')))
-  const feed = feedAddress(search, language)
-  useFeed(feed)
 
   const total = data?.numOfPosts
   const wanted = asWholeSentence(search, sentence)
-  const filters = filterQuery(search)
+  const kept = keptSearch(search, wanted.whole)
+  const feed = feedAddress(kept, language)
+  useFeed(feed)
+  const filters = filterQuery(kept)
   const cards = data?.data ?? []
   const show: OnSearch = (next, how) =>
     startTransition(() => {
@@ -100,7 +101,7 @@ export function Component() {
     })
   const drawer = useRef<Opening>(null)
   const waiting = newest?.understood?.sentence !== search['input-ask'] && !isError
-  const name = sentenceOf(wanted.whole, t, numberText(language), wanted.searchedText)
+  const name = sentenceOf(inCurrency(wanted.whole), t, numberText(language), wanted.searchedText)
   const since = useVisit(isPlaceholderData || waiting ? '' : filters, name)
 
   // Of an answer that is still shown, not of the search that has changed since.

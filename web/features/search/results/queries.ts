@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query'
 import type { Region } from '#shared/places/cities.ts'
-import { currencyOf } from '#shared/search/currency.ts'
 import { orderOf, type SearchParams, type SearchQuery } from '#shared/search/params.ts'
 import { api } from '../../../lib/api.ts'
 import { remembered } from '../../../lib/remembered.ts'
@@ -8,19 +7,13 @@ import type { MapRoom, MapView } from '../../../ui/Map/ResultsMap.tsx'
 import { ofCards } from '../../posts/parts/cards.ts'
 import { resultsKey } from '../parts/results.ts'
 import { windowText } from './area.ts'
-import { currencyFor } from './currency.ts'
+import { inCurrency } from './currency.ts'
 import { withSearch } from './sentence.ts'
 
 /** Whether a search compares prices, by its bounds or its order. A sentence may contain either. */
 const isAboutMoney = (search: SearchParams): boolean =>
   [search['input-minimum'], search['input-maximum'], search['input-ask']].some((one) => one !== undefined) ||
   orderOf(search).includes('price')
-
-/** Adds the visitor's currency to a search, unless the server would use it anyway (PRC-05). */
-function inCurrency<S extends SearchParams>(search: S): S {
-  const currency = currencyFor(search)
-  return currency === currencyOf(search) ? search : { ...search, 'input-currency': currency }
-}
 
 const withCurrency = <S extends SearchParams>(search: S): S => (isAboutMoney(search) ? inCurrency(search) : search)
 

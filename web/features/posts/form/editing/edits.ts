@@ -1,5 +1,13 @@
 import { photoUrl } from '#shared/photos/variants.ts'
-import { canvasIsTrue, canvasMaxPixels, photoName, pixelsOf, type Size } from '../../../../lib/compress.ts'
+import {
+  canvasIsTrue,
+  canvasMaxPixels,
+  contextOf,
+  jpegOf,
+  photoName,
+  pixelsOf,
+  type Size,
+} from '../../../../lib/compress.ts'
 import type { Photo } from '../photos.ts'
 
 /** A part of a picture, in percent of its width and height. */
@@ -40,14 +48,13 @@ export function blurredSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** Draws on a new canvas. `OffscreenCanvas` is newer than the oldest browsers that we support. */
-function canvasOf({ width, height }: Size, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
-  const canvas = Object.assign(document.createElement('canvas'), { width, height })
-  const context = canvas.getContext('2d')
+/** Draws on a new canvas. */
+function canvasOf(size: Size, draw: (context: CanvasRenderingContext2D) => void): HTMLCanvasElement {
+  const context = contextOf(size)
   if (!context) throw new Error('This browser has no canvas')
   context.imageSmoothingQuality = 'high'
   draw(context)
-  return canvas
+  return context.canvas
 }
 
 /** A picture after an edit. */
@@ -91,8 +98,7 @@ const quality = 0.95
 
 /** The file of an edited picture; it has none of what was stored in the chosen one beside the picture. */
 export async function fileOf(picture: ImageBitmap, edits: readonly Edit[], fileName: string): Promise<File> {
-  const canvas = withEdits(picture, edits)
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+  const blob = await jpegOf(withEdits(picture, edits), quality)
   if (!blob) throw new Error('This browser cannot store a canvas')
   return new File([blob], photoName(fileName.replace(/(\.\w+)?$/, '.jpg')), { type: 'image/jpeg' })
 }
