@@ -28,7 +28,7 @@ test('an article that the list has is there at once, its text when that has come
   screen.getByText(card.metadata)
   const picture = document.querySelector('article img')
   expect(picture?.getAttribute('src')).toBe(card.image)
-  expect(screen.getByRole('article').ariaBusy).toBe('true')
+  expect(screen.getByRole('article').getAttribute('aria-busy')).toBe('true')
   answer({ data: { ...card, content: '<p>Look at the meter first.</p>', version: 1 } })
   await screen.findByText(card.summary)
   // The picture has not begun anew.

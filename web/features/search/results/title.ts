@@ -36,8 +36,8 @@ export function titleOf(search: SearchQuery, t: Texts, number: NumberText, searc
   const page = pageOf(search, t)
   const end = page && ` · ${page}`
   const max = titleMax - end.length
-  const [first, ...others] = titleParts(search, t, number, searchedText)
-  return joinFacts([truncate(first, max), ...others], max) + end
+  const facts = titleParts(search, t, number, searchedText).map((fact) => truncate(fact, max))
+  return joinFacts(facts, max) + end
 }
 
 /** The heading of the results: offer, type and place as a sentence, and the page from the second on (SRC-06, HTM-03). */
@@ -47,7 +47,7 @@ export function headingText(search: SearchQuery, t: Texts): string {
   return [phrase, pageOf(search, t)].filter(Boolean).join(' · ')
 }
 
-function titleParts(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): [string, ...string[]] {
+function titleParts(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string[] {
   const [first = t('heading.search'), ...others] = partsOf(search, t, number, searchedText, 'many')
   return [first, ...others]
 }
