@@ -50,3 +50,10 @@ export function truncate(text: string, max: number): string {
   const kept = word > max / 2 ? start.slice(0, word) : beginningOf(line, max - 1)
   return `${withoutDanglingWords(kept)}…`
 }
+
+/** Joins the given facts; those after the first only where the line with them fits into `max` characters. */
+export const joinFacts = (facts: readonly (string | undefined)[], max = Number.POSITIVE_INFINITY): string =>
+  facts.slice(1).reduce<string>((line, fact) => {
+    const longer = fact ? `${line} · ${fact}` : line
+    return longer.length <= max ? longer : line
+  }, facts[0] ?? '')

@@ -165,7 +165,7 @@ describe('the list', () => {
     const card = cardOf(page, `Card 1 ${mark}`)
     await card.getByRole('heading', { name: `Card 1 ${mark}` }).waitFor()
     await card.getByText(`Summary 1 ${mark}`).waitFor()
-    await expect.poll(() => card.locator('time').textContent()).toMatch(/^\d\d\/\d\d\/\d{4}$/)
+    await expect.poll(() => card.locator('time').textContent()).toMatch(/^\d{1,2} [A-Z][a-z]{2} \d{4}$/)
     await expect.poll(() => card.locator('img').getAttribute('src')).toMatch(/^\/photos\/articles\//)
     const readMore = card.getByRole('link', { name: 'Read More' })
     await expect.poll(() => readMore.getAttribute('href')).toBe(`/user/blogs/card-1-${mark}`)

@@ -107,6 +107,7 @@ test.each([320, 390])(
     // Unlike the size in a browser's settings, this changes no breakpoint.
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     const lost = () => unreachableParts(page)
+    expect((await page.locator('.ContactBox-bar').boundingBox())?.height).toBeLessThanOrEqual(120)
     const ofCards = /^cut off, \d+ px: li /
     expect((await lost()).filter((part) => !ofCards.test(part))).toEqual([])
     await page.getByRole('banner').getByRole('button', { name: t.common.nav.openMenu }).click()
@@ -116,6 +117,23 @@ test.each([320, 390])(
     await close()
   },
 )
+
+/** Where the middle of an element is, in px from the top. */
+async function middle(found: Locator) {
+  const box = await found.boundingBox()
+  return box && Math.round(box.y + box.height / 2)
+}
+
+test('the chips of a search are in one row also on the narrowest phone (D-278)', async () => {
+  const t = words.al.results.sentence
+  const viewport = { width: 320, height: 640 }
+  const { page, close } = await openPage(await connectBrowser(), { viewport, language: 'al', touch: true })
+  await page.goto(`/user/post?input-ask=${encodeURIComponent('banese me qira deri 900 me parking')}&page=1`)
+  const chips = page.getByRole('region', { name: t.label })
+  const exactly = await middle(chips.getByRole('link', { name: t.exactly }))
+  expect(exactly).toBe(await middle(chips.getByRole('button').first()))
+  await close()
+})
 
 test('on a phone held sideways the list of results begins in the upper half (INP-12)', async () => {
   const { page, close } = await openPage(await connectBrowser(), {
@@ -158,10 +176,6 @@ test.each([
       expect(left).toBeGreaterThanOrEqual(0)
       expect(right).toBeLessThanOrEqual(width)
       expect(top).toBe(categories[0]?.top)
-    }
-    const middle = async (found: Locator) => {
-      const box = await found.boundingBox()
-      return box && Math.round(box.y + box.height / 2)
     }
     const filters = page.getByRole('button', { name: new RegExp(`^${t.filters}`) })
     expect(await middle(filters)).toBe(await middle(page.getByRole('combobox', { name: t.order })))

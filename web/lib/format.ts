@@ -100,7 +100,7 @@ export function visitorsTime(iso: string): string {
   return [at.getHours(), at.getMinutes()].map(twoDigits).join(':')
 }
 
-/** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for cards and tables. */
+/** Formats a day (YYYY-MM-DD) as dd/mm/yyyy, for administrators' tables and conversations (D-34). */
 export const formatDay = (day: string): string => day.split('-').reverse().join('/')
 
 /** The day and time of a moment in the visitor's time zone, for tables. */

@@ -1,5 +1,7 @@
+import { dayInWords } from '#shared/lib/dayInWords.ts'
+import type { Language } from '#shared/lib/language.ts'
 import { type Point, ticksUpTo } from '../lib/days.ts'
-import { formatDay, formatNumber } from '../lib/format.ts'
+import { formatNumber } from '../lib/format.ts'
 import { useLanguage } from '../lib/useLanguage.ts'
 import css from './CountChart.module.css'
 
@@ -12,8 +14,9 @@ type Props = {
   points: readonly Point[]
 }
 
-/** 31/12/2026, or 12/2026. */
-const written = (at: string) => (at.length > 7 ? formatDay(at) : formatDay(`${at}-01`).slice(3))
+/** 31 Dec 2026, or Dec 2026. */
+const written = (at: string, language: Language) =>
+  at.length > 7 ? dayInWords(at, language) : dayInWords(`${at}-01`, language).slice('1 '.length)
 
 /** The number of labels below the chart, for which a phone has room. */
 const labels = 4
@@ -54,14 +57,14 @@ export function CountChart({ label, unit, soFar, by, points }: Props) {
           data-after={index > last / 2}
         >
           <span className={css.value}>
-            <strong>{written(at)}</strong>
+            <strong>{written(at, language)}</strong>
             {index < last ? unit : soFar}: {formatNumber(count, language)}
           </span>
         </span>
       ))}
       {[...labelled].map((index) => (
         <span key={index} className={css.day} style={{ left: `${left(index)}%` }}>
-          {written(points[index]?.at ?? '').slice(0, by === 'day' ? 5 : undefined)}
+          {written(points[index]?.at ?? '', language).slice(0, by === 'day' ? -' 2026'.length : undefined)}
         </span>
       ))}
     </div>

@@ -48,7 +48,7 @@ const blog =
 
 describe('texts of the product (REA-01, REA-05)', () => {
   test.each([
-    ['/user/blogs', blog([article()]), 'Blog Posts', ['Before you sign', 'Look at the meter first.', '02/01/2026']],
+    ['/user/blogs', blog([article()]), 'Blog Posts', ['Before you sign', 'Look at the meter first.', '2 Jan 2026']],
     ['/user/about-us', about, 'About Tregu', ['If you are looking', 'What we are, and what we are not']],
     ['/user/contact', contact, 'Contact us', ['+383 38 555 010', 'Write to us']],
   ] as const)('%s', (path, make, heading, texts) => {

@@ -122,6 +122,22 @@ test.each(sentences)('%s is said in a sentence (ALR-10)', (text, english, albani
   expect(said).toEqual([english, albanian])
 })
 
+test.each([
+  [
+    'input-property-type=apartment&input-rent=true&input-location=Prishtine&input-min-rooms=2&input-max-rooms=2&input-maximum=400&input-min-area=75',
+    'Apartments for rent in Prishtinë · 2 beds · up to €400/month',
+    'Banesa me qira në Prishtinë · 2 dhoma · deri 400 €/muaj',
+  ],
+  [
+    'input-property-type=car&input-car-model=Audi,BMW&input-min-year=2015&input-max-kilometers=90000&input-customs=yes&page=2',
+    'Cars · Audi or BMW · year from 2015 · customs paid · page 2',
+    'Vetura · Audi ose BMW · viti nga 2015 · e doganuar · faqja 2',
+  ],
+])('the title of %s has only whole facts (REA-02, HTM-03)', (text, english, albanian) => {
+  const titles = languages.map((language) => [language, headOf(queryOf(text), language).title])
+  expect(Object.fromEntries(titles)).toEqual({ en: english, al: albanian })
+})
+
 test('a long title is cut in front of its page (REA-02, HTM-03)', () => {
   const query = { 'input-neighborhood': 'Lagjja '.repeat(14), 'input-property-type': 'house', page: '12' }
   for (const language of languages) {

@@ -1,7 +1,7 @@
 import { IconArchive, IconArchiveOff, IconCalendarTime, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Article, ArticleCard } from '#shared/blogs/answers.ts'
+import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { may, showsArticleArchive } from '#shared/lib/access.ts'
 import { ApiError, api } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
@@ -14,7 +14,7 @@ import { notify } from '../../ui/notify.ts'
 import css from './ArticleActions.module.css'
 
 /** The editors' buttons for an article; nothing for other users. */
-export function ArticleActions({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
+export function ArticleActions({ article, onDeleted }: { article: ArticleCard; onDeleted: () => void }) {
   const { t } = useTranslation('blog')
   const roles = useCaller()?.roles
   const client = useQueryClient()

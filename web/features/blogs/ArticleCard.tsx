@@ -1,10 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { ArticleCard as Card } from '#shared/blogs/answers.ts'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { htmlLanguage } from '#shared/lib/language.ts'
 import { dayIn, homeZone } from '#shared/places/zone.ts'
-import { formatDay } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
+import { useLanguage } from '../../lib/useLanguage.ts'
 import css from './ArticleCard.module.css'
 import { CoverImage } from './CoverImage.tsx'
 import { cardCoverSizes } from './coverSizes.ts'
@@ -12,6 +13,7 @@ import { cardCoverSizes } from './coverSizes.ts'
 /** An article in the list; the whole card is a link. */
 export function ArticleCard({ article, eager }: { article: Card; eager: boolean }) {
   const { t } = useTranslation('blog')
+  const language = useLanguage()
   const { title, slug, date, summary, archived, scheduled } = article
   const lang = htmlLanguage[article.language]
   return (
@@ -21,7 +23,7 @@ export function ArticleCard({ article, eager }: { article: Card; eager: boolean 
         {(archived || scheduled) && <span className={css.badge}>{t(archived ? 'archived' : 'scheduled')}</span>}
       </div>
       <h2 lang={lang}>{title}</h2>
-      <time dateTime={date}>{formatDay(dayIn(homeZone, date))}</time>
+      <time dateTime={date}>{dayInWords(dayIn(homeZone, date), language)}</time>
       <p lang={lang}>{summary}</p>
       <Link to={`/user/blogs/${slug}`} className={css.more} aria-label={t('readMoreOf', { title })}>
         {t('readMore')} <IconArrowRight size={18} aria-hidden />

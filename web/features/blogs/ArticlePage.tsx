@@ -2,7 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { Article } from '#shared/blogs/answers.ts'
+import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { titleMax, truncate } from '#shared/lib/truncate.ts'
 import { ApiError, isMissing } from '../../lib/api.ts'
 import { useCaller } from '../../lib/caller.ts'
@@ -14,38 +14,38 @@ import message from '../../ui/Message.module.css'
 import { usePageTitle } from '../../ui/usePageTitle.ts'
 import { ArticleActions } from './ArticleActions.tsx'
 import css from './ArticlePage.module.css'
+import text from './ArticleText.module.css'
 import { ArticleText } from './ArticleText.tsx'
 import { CoverImage } from './CoverImage.tsx'
 import { coverSizes } from './coverSizes.ts'
-import { articleQuery } from './queries.ts'
+import { articleQuery, knownCard } from './queries.ts'
 
-/** The page of an article (RTE-20). */
+/** The page of an article (RTE-20); while that loads, its card from the list is its placeholder. */
 export function Component() {
   const { slug = '' } = useParams()
   const { t } = useTranslation('blog')
   const caller = useCaller()
   const [deleted, setDeleted] = useState<string>()
   const refusal = useServerRefusal(slug)
-  const {
-    data: article,
-    error,
-    refetch,
-  } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...articleQuery(slug, caller),
     enabled: caller !== undefined && !refusal,
   })
+  const failure = refusal ?? error
+  const article = data ?? (failure ? undefined : knownCard(slug))
   usePageTitle(article && truncate(article.title, titleMax))
 
   if (deleted === slug)
     return <Done title={t('deleted')} replace next={t('deletedNext')} to="/user/blogs" link={t('back')} />
-  const failure = refusal ?? error
   if (article && !isMissing(failure))
     return <Whole key={article.id} article={article} onDeleted={() => setDeleted(slug)} />
   if (failure) return <Missing error={failure} onRetry={refetch} />
   return <Waiting />
 }
 
-function Whole({ article, onDeleted }: { article: Article; onDeleted: () => void }) {
+type WholeProps = { article: ArticleCard & { content?: string }; onDeleted: () => void }
+
+function Whole({ article, onDeleted }: WholeProps) {
   const { t } = useTranslation('blog')
   return (
     <div className="container">
@@ -85,7 +85,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
 function Waiting() {
   return (
     <div className="container" aria-busy>
-      <div className={`${css.page} ${css.waiting}`} aria-hidden>
+      <div className={`${css.page} ${css.waiting} ${text.waiting}`} aria-hidden>
         <i style={{ width: '76%', height: 40 }} />
         <i style={{ width: '18%' }} />
         <i style={{ aspectRatio: '16 / 9', height: 'auto' }} />

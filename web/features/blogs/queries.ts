@@ -23,6 +23,13 @@ export const articlesQuery = (reader: Reader) =>
     refetchInterval: untilIndexed,
   })
 
+/** The card of an article, if a list of this browser has it. */
+export const knownCard = (slug: string): ArticleCard | undefined =>
+  queryClient
+    .getQueriesData<ArticleCard[]>({ queryKey: ['articles'] })
+    .flatMap(([, cards = []]) => cards)
+    .find((card) => card.slug === slug)
+
 /** One article. */
 export const articleQuery = (slug: string, reader: Reader) =>
   queryOptions({

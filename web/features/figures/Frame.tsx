@@ -13,8 +13,9 @@ import {
   seenMax,
 } from '#shared/figures/figures.ts'
 import type { FiguresOfPeriod } from '#shared/figures/schema.ts'
+import { dayInWords } from '#shared/lib/dayInWords.ts'
 import { pointsOf } from '../../lib/days.ts'
-import { formatDay, formatNumber, formatShare } from '../../lib/format.ts'
+import { formatNumber, formatShare } from '../../lib/format.ts'
 import { useTranslation } from '../../lib/texts.ts'
 import { useLanguage } from '../../lib/useLanguage.ts'
 import { CountChart } from '../../ui/CountChart.tsx'
@@ -153,7 +154,7 @@ function OfMeasure({ figures, measure, period }: OfMeasureProps) {
             {([day, count]) => (
               <tr key={day}>
                 <td>
-                  <time dateTime={day}>{formatDay(day)}</time>
+                  <time dateTime={day}>{dayInWords(day, language)}</time>
                 </td>
                 <td className={counts.count}>{formatNumber(count, language)}</td>
               </tr>

@@ -3,8 +3,11 @@ import { createElement, useState } from 'react'
 import { expect, test } from 'vitest'
 import { languages } from '#shared/lib/language.ts'
 import { searchQuery } from '#shared/search/params.ts'
+import { PriceMeaning } from '#web/features/search/results/PriceMeaning.tsx'
 import { RangeFilter } from '#web/features/search/results/RangeFilter.tsx'
 import { hidden, seen } from '#web/lib/deviceIds.ts'
+import { queryClient } from '#web/lib/queryClient.ts'
+import { rateQuery } from '#web/lib/rate.ts'
 import { visitSearch } from '#web/lib/visitedSearches.ts'
 import { words } from '../../../support/dictionary.ts'
 import { answeredCard } from '../../../support/pages.ts'
@@ -145,6 +148,18 @@ test('home says how many listings are new in the last search, and alerts in thei
   const link = await screen.findByRole('link', { name: 'flats in Prishtina' })
   expect(link.closest('p')?.textContent).toBe('1 new since yesterday: flats in Prishtina')
   expect(sent('search.find').at(-1)?.query).toMatchObject({ 'input-rent': 'true', 'input-order': 'newest' })
+})
+
+test.each([
+  ['Peje', 'Euro', false],
+  ['Queens', 'USD', false],
+  ['Peje', 'USD', true],
+  ['', 'Euro', true],
+])('the day of an old rate is said of prices of %j in %s: %s (PRC-05)', async (place, currency, said) => {
+  queryClient.setQueryData(rateQuery.queryKey, { date: '2026-01-02', dollars: 1.1 })
+  const search = searchQuery.parse({ 'input-location': place, 'input-currency': currency })
+  await open('/user/post', { part: createElement(PriceMeaning, { search, counts: undefined, onChange: () => {} }) })
+  expect(screen.queryByText(/rate of 2 Jan 2026/) !== null).toBe(said)
 })
 
 test('the thumbs of a range stop at each other, say their bound in words, and are no bound at their ends (KND-17)', async () => {

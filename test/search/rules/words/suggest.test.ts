@@ -120,6 +120,19 @@ test('a quarter that is named so is suggested with its city, not a city that has
   expect(told(await given(kamenice), 'dard')).toEqual(['ask: Kamenicë (1)'])
 })
 
+test('of a quarter that several cities have, that of the greatest is suggested first (D-271)', async () => {
+  const replica = await given(
+    ...many(3, { 'input-location': 'Gjakove', neighborhood: 'Dardania' }),
+    ...many(2, { 'input-location': 'Ferizaj', neighborhood: 'Dardania e Re' }),
+    { neighborhood: 'Dardania' },
+  )
+  expect(told(replica, 'dard').slice(0, 3)).toEqual([
+    'neighborhood: Dardania, Prishtinë (1)',
+    'neighborhood: Dardania e Re, Ferizaj (2)',
+    'neighborhood: Dardania, Gjakovë (3)',
+  ])
+})
+
 describe('limits', () => {
   test('there are at most eight suggestions, of several kinds', async () => {
     const replica = await given(

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/lib/language.ts'
 import { fold } from '#shared/lib/text.ts'
-import { descriptionMax, titleMax, truncate } from '#shared/lib/truncate.ts'
+import { descriptionMax, joinFacts, titleMax, truncate } from '#shared/lib/truncate.ts'
 import { makeAndModel } from '#shared/posts/car.ts'
 import { categoryOf, kindOf, offers, postTypes, venueKinds } from '#shared/posts/lists.ts'
 import type { Post } from '#shared/posts/post.ts'
@@ -28,7 +28,7 @@ export function titleOf(post: Post, texts: Texts, language: Language): string {
   const venue = venueKinds.find((one) => post[one])
   const space = factTextsOf(post, listings, language).find(({ name }) => name === 'space')
   const line = lineOf(namesOf(post, texts), post, amountOf(post, listings, language), detail, titleMax)
-  return joined([line, space?.text ?? (venue && listings(`venues.${venue}`))], titleMax)
+  return joinFacts([line, space?.text ?? (venue && listings(`venues.${venue}`))], titleMax)
 }
 
 /** The meta description of a listing's page. */
@@ -41,7 +41,7 @@ export function descriptionOf(post: Post, texts: Texts, language: Language): str
   // A venue's name is its title, which is already at the start.
   const amount = amountOf(post, listings, language)
   const line = lineOf(names.includes(post.title) ? [''] : names, post, amount, detail, left)
-  const known = joined([line, ...cardFacts(facts).map(({ text }) => text)], left)
+  const known = joinFacts([line, ...cardFacts(facts).map(({ text }) => text)], left)
   const [text] = descriptionsFor(post, language).shown
   const said = [own, known, left - known.length >= textMin && text?.text].filter(Boolean).join('. ')
   return truncate(said.replace(/([.!?…])\. /g, '$1 '), descriptionMax)
@@ -66,16 +66,16 @@ function lineOf(
   detail: Texts['detail'],
   max: number,
 ): string {
-  const room = max - joined(['', amount]).length
+  const room = max - joinFacts(['', amount]).length
   for (const name of names)
     for (const place of placeVariants(post, name)) {
       const lead = placed(name, place, detail)
-      if (lead.length <= room) return joined([lead, amount])
+      if (lead.length <= room) return joinFacts([lead, amount])
     }
   const [name = ''] = names.slice(-1)
   const left = (place: string) => room - (place && detail('summary.place', { what: '', place })).length
   const place = placeVariants(post, name).find((one) => left(one) >= nameMin) ?? ''
-  return joined([placed(truncate(name, left(place)), place, detail), amount])
+  return joinFacts([placed(truncate(name, left(place)), place, detail), amount])
 }
 
 /** The variants of the place, the fullest first, without parts that the name already contains. */
@@ -86,13 +86,6 @@ function placeVariants(post: Placed, name: string): string[] {
 
 const placed = (what: string, place: string, detail: Texts['detail']): string =>
   capital(what && place ? detail('summary.place', { what, place }) : what || place)
-
-/** Joins the given parts; those after the first only as long as the line fits into `max` characters. */
-const joined = (parts: readonly (string | undefined)[], max = Number.POSITIVE_INFINITY): string =>
-  parts.slice(1).reduce<string>((line, part) => {
-    const longer = part ? `${line} · ${part}` : line
-    return longer.length <= max ? longer : line
-  }, parts[0] ?? '')
 
 /** The variants of what a listing is and how it is offered, the longest first. */
 function namesOf(post: Post, { detail, listings }: Texts): string[] {

@@ -25,6 +25,11 @@ export function PriceMeaning({ search, counts, onChange }: FilterProps) {
   const { data: rate } = useQuery(rateQuery)
   const currency = currencyOf(search)
   const unit = priceUnitOf(search)
+  // Where no place says the currency, there are prices of both.
+  const placeCurrency = currencyOf(
+    { ...search, 'input-currency': undefined },
+    currencies.find((one) => one !== currency),
+  )
   const isTold = unit !== undefined && search['input-period'] === undefined
 
   /** Changes the currency and converts the existing bounds. */
@@ -62,7 +67,7 @@ export function PriceMeaning({ search, counts, onChange }: FilterProps) {
           onChange={(period) => onChange({ 'input-period': period })}
         />
       )}
-      {rate && isOld(rate, Date.now()) && (
+      {rate && placeCurrency !== currency && isOld(rate, Date.now()) && (
         <p className={css.means}>{t('oldRate', { date: dayInWords(rate.date, language) })}</p>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { titleMax, truncate } from '#shared/lib/truncate.ts'
+import { joinFacts, titleMax, truncate } from '#shared/lib/truncate.ts'
 import { cityOf, nameTogether } from '#shared/places/cities.ts'
 import { categories, categoryTypes, kindOf, venueKinds } from '#shared/posts/lists.ts'
 import { type SearchQuery, searchTypeOf, typesOf } from '#shared/search/params.ts'
@@ -18,7 +18,7 @@ const mainFilters: readonly string[] = ['offer', 'place', 'type', 'venue']
  * filters, and the page from the second on. Not shortened: titles and feeds shorten it to what they have space for.
  */
 export function inWords(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string {
-  return [titleText(search, t, number, searchedText), pageOf(search, t)].filter(Boolean).join(' · ')
+  return joinFacts([...titleParts(search, t, number, searchedText), pageOf(search, t)])
 }
 
 /**
@@ -29,13 +29,15 @@ export const sentenceOf = (search: SearchQuery, t: Texts, number: NumberText, se
   partsOf(search, t, number, searchedText, 'one').join(', ') || t('title.anything')
 
 /**
- * The title of a results page for the browser's tab (REA-02, HTM-03): the search in words, shortened in front of the
- * page's number.
+ * The title of a results page for the browser's tab (REA-02, HTM-03): of the search in words, the parts that fit in front
+ * of the page's number.
  */
 export function titleOf(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string {
   const page = pageOf(search, t)
   const end = page && ` · ${page}`
-  return truncate(titleText(search, t, number, searchedText), titleMax - end.length) + end
+  const max = titleMax - end.length
+  const facts = titleParts(search, t, number, searchedText).map((fact) => truncate(fact, max))
+  return joinFacts(facts, max) + end
 }
 
 /** The heading of the results: offer, type and place as a sentence, and the page from the second on (SRC-06, HTM-03). */
@@ -45,8 +47,10 @@ export function headingText(search: SearchQuery, t: Texts): string {
   return [phrase, pageOf(search, t)].filter(Boolean).join(' · ')
 }
 
-const titleText = (search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string =>
-  partsOf(search, t, number, searchedText, 'many').join(' · ') || t('heading.search')
+function titleParts(search: SearchQuery, t: Texts, number: NumberText, searchedText?: string): string[] {
+  const [first = t('heading.search'), ...others] = partsOf(search, t, number, searchedText, 'many')
+  return [first, ...others]
+}
 
 /** Whether a search is said of many listings, as a title, or of one of them, inside a sentence. */
 type Plurality = 'many' | 'one'

@@ -1,5 +1,5 @@
 import { foldLatin as fold } from '#shared/lib/text.ts'
-import { cityOf } from '#shared/places/cities.ts'
+import { cities, cityOf } from '#shared/places/cities.ts'
 import { neighborhoodNames } from '#shared/search/matches.ts'
 import { best } from '../../../../engine/best.ts'
 import { type Bits, has } from '../../../../engine/bits.ts'
@@ -19,11 +19,11 @@ const placesMax = 12
  */
 type Place = { city: string; names: string; typed: readonly Score[]; count: number; slot: number }
 
-type Neighborhood = Named & { count: number; score: number }
+type Neighborhood = Named & { city: string; alike: string; count: number; score: number }
 
 /**
  * The neighbourhoods that match what is typed, which may include their city; the best match first, then those with most
- * listings.
+ * listings, of one name that of the greatest city.
  */
 export function neighborhoodsLike(replica: Replica, listed: Bits, typed: readonly Score[]): Neighborhood[] {
   const places = placesLike(replica.columns, listed, typed)
@@ -39,10 +39,21 @@ export function neighborhoodsLike(replica: Replica, listed: Bits, typed: readonl
     const here = places.filter((one) => one.city === city && one.names.includes(neighborhoodNames(neighborhood)))
     const count = here.reduce((sum, one) => sum + one.count, 0)
     const score = scoreOf(wordsOf(neighborhood), place.typed)
-    if (score > 0) found.set(`${city} ${fold(neighborhood)}`, { ...name, count, score })
+    const alike = `${score} ${fold(neighborhood)}`
+    if (score > 0) found.set(`${city} ${alike}`, { ...name, city, alike, count, score })
   }
-  return [...found.values()].sort((a, b) => b.score - a.score || b.count - a.count)
+  return greatestFirst([...found.values()].sort((a, b) => b.score - a.score || b.count - a.count))
 }
+
+/** Reorders each name's neighbourhoods within the places they have, by the sizes of their cities (D-271). */
+function greatestFirst(ordered: readonly Neighborhood[]): Neighborhood[] {
+  const bySize = ordered.toSorted((a, b) => rankOf(a.city) - rankOf(b.city))
+  const next = new Map([...Map.groupBy(bySize, ({ alike }) => alike)].map(([alike, its]) => [alike, its.values()]))
+  return ordered.flatMap(({ alike }) => next.get(alike)?.next().value ?? [])
+}
+
+/** The place of a city among all, the greatest first. */
+const rankOf = (city: string) => cities.findIndex(({ value }) => value === city)
 
 function placesLike({ groups: { quarter } }: ListingColumns, listed: Bits, typed: readonly Score[]): Place[] {
   const byCity = new Map<string, readonly Score[]>()
