@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib'
 import { prepared } from './database.ts'
 
-type Typed = Uint8Array | Uint16Array | Uint32Array | Float64Array
+type Typed = Uint8Array | Uint16Array | Uint32Array | Float32Array | Float64Array
 
 /** Which of a replica's files has a blob. */
 type Home = 'main' | 'words'

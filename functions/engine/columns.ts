@@ -5,6 +5,7 @@ import { transact } from './database.ts'
 import { Groups } from './groups.ts'
 import { Hashes, type Near, type Nearness } from './hashes.ts'
 import { Ids } from './ids.ts'
+import { numbersIn } from './numbers.ts'
 import { Ranked } from './ranked.ts'
 import type { Entry, GroupOf, Hash, KindOf, MeasureOf, Schema, SingleKindOf } from './schema.ts'
 import { gone, grown, type Renumbering, sortedBy, withRoom } from './sorted.ts'
@@ -63,7 +64,7 @@ export class Columns<S extends Schema = Schema> {
     })
     this.#codes = new Lazy(schema.singleKinds, (kind: SingleKindOf<S>) => codesOf(this.sets[kind], this.#capacity))
     this.#ranked = new Lazy(schema.measures, (measure: MeasureOf<S>) => {
-      const values = new Float64Array(getBlob(db, measureBlob(measure)).buffer)
+      const values = numbersIn(getBlob(db, measureBlob(measure)), this.#stored)
       const ranked = new Ranked(newerFirst, () => this.#newestFirst(), values)
       ranked.grow(this.#capacity)
       this.#eachFresh((slot, { measures }) => ranked.put(slot, measures[measure]))

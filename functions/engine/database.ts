@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts'
 import { wordsTables } from './words/tables.ts'
 
 /** Increment it with every change of the tables or of the stored data. */
-const formatVersion = 6
+const formatVersion = 7
 
 /** Which files an engine of this schema can read: the engine's own format and the schema's version. */
 export const versionOf = ({ version }: Pick<Schema, 'version'>): string => `${formatVersion}.${version}`

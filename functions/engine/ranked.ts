@@ -1,4 +1,5 @@
 import { add, type Bits, has, noBits, remove } from './bits.ts'
+import { fitsFour, type Numbers, roomLike } from './numbers.ts'
 import { firstIndex, grown, type Renumbering, Sorted, sortedBy } from './sorted.ts'
 
 /** So many questions are answered by going through all values before the order is made. */
@@ -7,7 +8,7 @@ const unsortedMax = 2
 /** A number for each slot, and the slots sorted by it; ties are newest first. */
 export class Ranked {
   /** The value of each slot; NaN without one. */
-  values: Float64Array<ArrayBuffer>
+  values: Numbers
   /** The slots that have a value. */
   having: Bits
   #sorted: Sorted | undefined
@@ -18,11 +19,7 @@ export class Ranked {
   readonly #newest: () => Uint32Array<ArrayBuffer>
 
   /** `newest` are all slots of the columns, newest first. */
-  constructor(
-    newerFirst: (a: number, b: number) => number,
-    newest: () => Uint32Array<ArrayBuffer>,
-    values: Float64Array<ArrayBuffer>,
-  ) {
+  constructor(newerFirst: (a: number, b: number) => number, newest: () => Uint32Array<ArrayBuffer>, values: Numbers) {
     this.#newerFirst = newerFirst
     this.#newest = newest
     this.values = values
@@ -31,7 +28,7 @@ export class Ranked {
   }
 
   /** Another measure of the same slots. */
-  alike(values: Float64Array<ArrayBuffer>): Ranked {
+  alike(values: Numbers): Ranked {
     return new Ranked(this.#newerFirst, this.#newest, values)
   }
 
@@ -51,12 +48,13 @@ export class Ranked {
 
   /** Allocates room for slots below `capacity`. */
   grow(capacity: number): void {
-    this.values = grown(this.values, new Float64Array(capacity).fill(Number.NaN, this.values.length))
+    this.values = grown(this.values, roomLike(this.values, capacity))
     this.having = grown(this.having, noBits(capacity))
   }
 
   /** Sets the value of the next slot. */
   put(slot: number, value = Number.NaN): void {
+    if (this.values.BYTES_PER_ELEMENT === 4 && !fitsFour(value)) this.values = new Float64Array(this.values)
     // −0 is equal to 0, but has other bits.
     this.values[slot] = value === 0 ? 0 : value
     if (!Number.isNaN(value)) add(this.having, slot)
@@ -117,13 +115,17 @@ export class Ranked {
   }
 
   /** The values after a renumbering. */
-  renumbered({ from }: Renumbering): Float64Array<ArrayBuffer> {
-    return Float64Array.from(from, (old) => this.#at(old))
+  renumbered({ from }: Renumbering): Numbers {
+    const values = roomLike(this.values, from.length)
+    from.forEach((old, slot) => {
+      values[slot] = this.#at(old)
+    })
+    return values
   }
 }
 
 /** The slots that have a value, 32 at once. */
-function havingOf(values: Float64Array): Bits {
+function havingOf(values: Numbers): Bits {
   const having = noBits(values.length)
   for (let at = 0; at < having.length; at++) {
     let word = 0

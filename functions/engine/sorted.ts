@@ -1,3 +1,5 @@
+import type { Numbers } from './numbers.ts'
+
 /**
  * Sorted slots, updated lazily: new slots are merged in when the order is next needed, so that folding a long log does
  * not sort at every step.
@@ -46,54 +48,51 @@ const digitMax = 0xffff
  * Slots sorted by their numbers, ascending or `down`; equal ones keep their order, and none may be NaN or −0. A radix
  * sort by 16 bits at once, lowest first, without those that all have in common.
  */
-export function sortedBy(
-  values: Float64Array<ArrayBuffer>,
-  slots: Uint32Array,
-  down = false,
-): Uint32Array<ArrayBuffer> {
-  // The lower word of a number (IEEE 754, little-endian) comes first.
-  const words = new Uint32Array(values.buffer, values.byteOffset, values.length * 2)
-  const first = (slots[0] ?? 0) * 2
-  let [low, high] = [0, 0]
-  for (let n = 0; n < slots.length; n++) {
-    const at = (slots[n] as number) * 2
-    low |= (words[at] as number) ^ (words[first] as number)
-    high |= (words[at + 1] as number) ^ (words[first + 1] as number)
-  }
+export function sortedBy(values: Numbers, slots: Uint32Array, down = false): Uint32Array<ArrayBuffer> {
+  // Of the words of a number (IEEE 754, little-endian) the lowest comes first.
+  const each = values.BYTES_PER_ELEMENT / 4
+  const words = new Uint32Array(values.buffer, values.byteOffset, values.length * each)
   let [from, into] = [Uint32Array.from(slots), new Uint32Array(slots.length)]
-  for (const [word, differing] of [low, high].entries())
+  for (let word = 0; word < each; word++) {
+    const first = words[(slots[0] ?? 0) * each + word] as number
+    let differing = 0
+    for (let n = 0; n < slots.length; n++) differing |= (words[(slots[n] as number) * each + word] as number) ^ first
     for (const shift of [0, 16]) {
       if (((differing >>> shift) & digitMax) === 0) continue
-      distribute(words, word, shift, down, from, into)
+      distribute({ words, each, word }, shift, down, from, into)
       ;[from, into] = [into, from]
     }
+  }
   return from
 }
 
-/** One pass of the radix sort: by the 16 bits at `shift` of the lower (0) or higher (1) word. */
+/** Numbers of `each` words, to be sorted by one of these. */
+type Sorting = { words: Uint32Array; each: number; word: number }
+
+/** One pass of the radix sort: by the 16 bits of a word at `shift`. */
 function distribute(
-  words: Uint32Array,
-  word: number,
+  { words, each, word }: Sorting,
   shift: number,
   down: boolean,
   from: Uint32Array,
   into: Uint32Array,
 ): void {
+  const highest = each - 1
   // Greater numbers get greater digits: all bits of a negative number are turned, of others the sign.
-  const sign = word === 1 && shift === 16 ? 0x8000 : 0
+  const sign = word === highest && shift === 16 ? 0x8000 : 0
   const [ofNegative, ofOther] = [down ? 0 : digitMax, (down ? digitMax : 0) ^ sign]
   const ends = new Uint32Array(digitMax + 2)
   for (let n = 0; n < from.length; n++) {
-    const at = (from[n] as number) * 2
-    const turn = (words[at + 1] as number) >>> 31 === 1 ? ofNegative : ofOther
+    const at = (from[n] as number) * each
+    const turn = (words[at + highest] as number) >>> 31 === 1 ? ofNegative : ofOther
     const next = ((((words[at + word] as number) >>> shift) & digitMax) ^ turn) + 1
     ends[next] = (ends[next] as number) + 1
   }
   for (let digit = 1; digit < ends.length; digit++) ends[digit] = (ends[digit] as number) + (ends[digit - 1] as number)
   for (let n = 0; n < from.length; n++) {
     const slot = from[n] as number
-    const at = slot * 2
-    const turn = (words[at + 1] as number) >>> 31 === 1 ? ofNegative : ofOther
+    const at = slot * each
+    const turn = (words[at + highest] as number) >>> 31 === 1 ? ofNegative : ofOther
     const digit = (((words[at + word] as number) >>> shift) & digitMax) ^ turn
     const place = ends[digit] as number
     into[place] = slot

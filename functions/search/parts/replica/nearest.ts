@@ -4,6 +4,7 @@ import { boundIn, filterRows } from '#shared/search/fieldFilters.ts'
 import type { FilterName } from '#shared/search/filterDrops.ts'
 import type { SearchParams } from '#shared/search/params.ts'
 import { type Bits, count } from '../../../engine/bits.ts'
+import type { Numbers } from '../../../engine/numbers.ts'
 import type { Page } from '../../../engine/schema.ts'
 import type { Measure } from './facts.ts'
 import type { Replica } from './fold.ts'
@@ -35,7 +36,7 @@ export function nearestOf(
     .map(({ slot }) => slot)
 }
 
-type Bounded = { values: Float64Array; low: number; high: number }
+type Bounded = { values: Numbers; low: number; high: number }
 
 /** The parameters of the bounds of each field. */
 const rangeOf = new Map(
