@@ -20,7 +20,8 @@ import { curvePlot, type Point } from './plot.ts'
 
 const results = join(import.meta.dirname, 'results')
 
-type Cost = { figures: Record<string, number>; cpu: number; ms: number; memory: number; disk: number }
+/** Figures of its own; ms of the processor; the most bytes of memory, without files that are mapped, and of the disk. */
+type Cost = { figures: Record<string, number>; cpu: number; memory: number; disk: number }
 
 /** The functions that follow the listings, in the order in which each finds the snapshots that it opens. */
 const followers: Record<string, (figures: Cost['figures']) => string> = {
@@ -113,10 +114,10 @@ function rowOf(name: string, { figures, cpu, memory, disk }: Cost) {
   ]
 }
 
-/** How often the disk of a process is looked at, in ms. */
+/** How often the memory and the disk of a process are looked at, in ms. */
 const lookEvery = 250
 
-/** Starts a process for the work of a function, and looks at what it takes of the disk. */
+/** Starts a process for the work of a function, and looks at what it takes. */
 async function run(name: string, count: number, home: string): Promise<Cost> {
   console.error(`${short(count)}: ${name}`)
   const spec = functions.find((one) => one.name === name)
@@ -126,15 +127,27 @@ async function run(name: string, count: number, home: string): Promise<Cost> {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
-  let disk = 0
+  let [memory, disk] = [0, 0]
   const looking = setInterval(() => {
+    memory = Math.max(memory, memoryOf(child.pid))
     disk = Math.max(disk, openedBy(child.pid, join(home, 'disk')))
   }, lookEvery)
   const printed = await text(child.stdout)
   const code = await ended
   clearInterval(looking)
   if (code !== 0) throw new Error(`${name} among ${count} listings ended with ${code}`)
-  return { ...JSON.parse(printed), disk }
+  return { ...JSON.parse(printed), memory, disk }
+}
+
+/** The bytes of memory of a process; pages of files that are mapped can be taken back at any time. */
+function memoryOf(pid: number | undefined): number {
+  try {
+    const [, kilobytes] = /^RssAnon:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return Number(kilobytes ?? 0) * 1024
+  } catch {
+    // It has ended.
+    return 0
+  }
 }
 
 /** The bytes of the files below a folder that a process has open, also of those that are deleted by now. */
