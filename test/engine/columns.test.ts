@@ -25,7 +25,7 @@ test('the numbers of a measure take four bytes while those hold all of them exac
     })
   }
   const numbers = [3, undefined, 0.5, -(2 ** 24)]
-  numbers.forEach((pages, at) => put(at, pages))
+  for (const [at, pages] of numbers.entries()) put(at, pages)
   const values = numbers.map((one) => one ?? Number.NaN)
   for (const one of stored()) expect(one).toEqual({ width: 4, values, having: Uint32Array.of(0, 2, 3) })
   put(4, 0.1)
