@@ -4,8 +4,11 @@ import { pages } from '#web/pages.ts'
 /** Changes rarely, and is half of what all pages need: a task of its own while a page is hydrated. */
 const react = { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\// }
 
-/** Bytes of source below which a request costs more than loading a module on pages that do not need it. */
-const small = 2300
+/** Bytes of source a request, below which that costs more than loading a module on pages that do not need it. */
+const small = 1800
+/** A chunk with styles of its own has two files. */
+const requestsOf = (chunks: readonly Rolldown.OutputChunk[]): number =>
+  chunks.some(({ moduleIds }) => moduleIds.some((module) => module.endsWith('.css'))) ? 2 : 1
 
 const publicModules = pages.flatMap((page) => ('publicAs' in page ? [`/features/${page.module}`] : []))
 
@@ -71,8 +74,8 @@ function namesOf(natural: Rolldown.OutputChunk[]): Map<string, string> {
     if (others.length) return validates(chunk) ? 'schemas' : 'base'
     if (reachers.every((entry) => owners.get(entry) === page)) return page.name
     // What it needs that the other pages do not have comes with it.
-    const size = [...reach(chunk)].filter((one) => !isOfAll(one)).reduce((sum, one) => sum + sizeOf(one), 0)
-    if (size >= small) return undefined
+    const own = [...reach(chunk)].filter((one) => !isOfAll(one))
+    if (own.reduce((sum, one) => sum + sizeOf(one), 0) >= small * requestsOf(own)) return undefined
     return validates(chunk) ? 'schemas' : 'base'
   }
   return new Map(

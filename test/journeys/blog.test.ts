@@ -115,7 +115,7 @@ test('an article is looked at before it is saved, waits for its date, and is pub
   const drawer = page.getByRole('dialog', { name: t.preview })
   await drawer.getByRole('heading', { level: 1, name: title }).waitFor()
   await drawer.getByText('Për lexuesit').waitFor()
-  await drawer.getByText('12/07/2090').waitFor()
+  await drawer.getByText('12 korrik 2090').waitFor()
   await expect.poll(() => drawer.locator('img').count()).toBe(1)
   await expectAccessible(page)
   await page.keyboard.press('Escape')

@@ -104,7 +104,7 @@ test.each([
     // Last-Modified has whole seconds.
     await new Promise((resolve) => setTimeout(resolve, 1000))
     const next = await storePost(person, [photo], { title: `Hall ${own}` })
-    await eventually(async () => (await read(query)).text.includes(next))
+    await shownEverywhere(async () => (await read(query)).text.includes(next))
     expect((await ask({ [asks]: known })).status).toBe(200)
   },
 )
