@@ -41,7 +41,6 @@ import { costOf, summary } from './times.ts'
  */
 const [task = '', given = '', home = ''] = process.argv.slice(2)
 const count = Number(given)
-const [accountCount, alertCount] = [Math.ceil(count / 10), Math.ceil(count / 3)]
 
 /** How many listings change before alerts are matched, or are weighed. */
 const changes = 1000
@@ -139,24 +138,30 @@ function pages<C extends Change>(shard: string, length: number, at: (n: number) 
   }
 }
 
-const searched = (source = posts()) => followed('search', { schema, source, read: updateOf })
-const managed = {
-  posts: () => followed('managed-posts', { schema: postsSchema, source: posts(), read: postUpdate }),
-  users: () =>
-    followed('managed-users', { schema: usersSchema, source: pages('a0', accountCount, accountAt), read: userUpdate }),
-}
-const risk = {
-  listings: () => followed('trust-listings', { schema: listingsSchema, source: printed(), read: listingUpdate }),
-  accounts: () =>
-    followed('trust-accounts', {
-      schema: accountsSchema,
-      source: pages('a0', accountCount, accountAt),
-      read: accountUpdate,
-    }),
-}
-const alerted = () => {
-  const at = alertsLike(sample())
-  return followed('alerts', { schema: alertSchema, source: pages('l0', alertCount, at), read: alertUpdate })
+/** A tenth as many accounts as listings. */
+const people = () => pages('a0', Math.ceil(count / 10), accountAt)
+
+/** What is followed, by its name. */
+const logs = {
+  search() {
+    return followed('search', { schema, source: posts(), read: updateOf })
+  },
+  managedPosts() {
+    return followed('managed-posts', { schema: postsSchema, source: posts(), read: postUpdate })
+  },
+  managedUsers() {
+    return followed('managed-users', { schema: usersSchema, source: people(), read: userUpdate })
+  },
+  trustListings() {
+    return followed('trust-listings', { schema: listingsSchema, source: printed(), read: listingUpdate })
+  },
+  trustAccounts() {
+    return followed('trust-accounts', { schema: accountsSchema, source: people(), read: accountUpdate })
+  },
+  alerts() {
+    const source = pages('l0', Math.ceil(count / 3), alertsLike(sample()))
+    return followed('alerts', { schema: alertSchema, source, read: alertUpdate })
+  },
 }
 
 /** The first of the listings that are not archived. */
@@ -167,10 +172,10 @@ function sample(): StoredPost[] {
 const open = async <S extends Schema, C extends Change>({ snapshots }: Followed<S, C>): Promise<Replica<S>> =>
   replicaOf(await openSnapshot(snapshots), snapshots.schema)
 
-type Figures = Record<string, number>
+type Told = Record<string, number>
 
 /** The work of each function, and what it tells of it beside its cost; times are of the processor, in ms. */
-const tasks: Record<string, () => Promise<Figures>> = {
+const tasks: Record<string, () => Promise<Told>> = {
   async log() {
     let read = 0
     const { shards, read: readShard } = posts()
@@ -181,38 +186,42 @@ const tasks: Record<string, () => Promise<Figures>> = {
     return { read }
   },
   async 'search.snapshot'() {
-    await makeSnapshot(searched())
+    await makeSnapshot(logs.search())
     return {}
   },
   async 'manage.snapshot'() {
-    await makeSnapshot(managed.posts())
-    await makeSnapshot(managed.users())
+    await makeSnapshot(logs.managedPosts())
+    await makeSnapshot(logs.managedUsers())
     return {}
   },
   async 'trust.snapshot'() {
-    await makeSnapshot(risk.listings())
-    await makeSnapshot(risk.accounts())
+    await makeSnapshot(logs.trustListings())
+    await makeSnapshot(logs.trustAccounts())
     return {}
   },
   async 'alerts.snapshot'() {
-    await makeSnapshot(alerted())
+    await makeSnapshot(logs.alerts())
     return {}
   },
   async 'search.sitemap'() {
-    const replica = await open(searched())
+    const replica = await open(logs.search())
     let files = 0
     for await (const { body } of sitemapFiles(replica, [], 'https://tregu.example')) files += Math.sign(body.length)
     return { files }
   },
   async 'manage.replica'() {
-    const managedBoth = { posts: await open(managed.posts()), users: await open(managed.users()) }
+    const managedBoth = { posts: await open(logs.managedPosts()), users: await open(logs.managedUsers()) }
     const query = manageQuery.parse({ placement: 'all', page: 1 })
     const page = await costOf(() => managedPosts(managedBoth, query))
     const text = await costOf(() => managedPosts(managedBoth, { ...query, search: 'a text that is nowhere' }))
     return { page: page.cpu, text: text.cpu }
   },
   async 'trust.weigh'() {
-    const [search, own, accounts] = [await open(searched()), await open(risk.listings()), await open(risk.accounts())]
+    const [search, own, accounts] = [
+      await open(logs.search()),
+      await open(logs.trustListings()),
+      await open(logs.trustAccounts()),
+    ]
     const random = randomOf('weighed')
     const weighed = sample()
       .slice(-changes)
@@ -229,7 +238,7 @@ const tasks: Record<string, () => Promise<Figures>> = {
     return { each: cpu / changes }
   },
   async 'alerts.match'() {
-    const [search, alerts] = [await open(searched()), await open(alerted())]
+    const [search, alerts] = [await open(logs.search()), await open(logs.alerts())]
     const changed = sample().slice(-changes).map(changedTo)
     const parsed: ParsedAlerts = new Map()
     const { cpu } = await costOf(() => {
@@ -239,13 +248,13 @@ const tasks: Record<string, () => Promise<Figures>> = {
     return { each: cpu / changes }
   },
   async 'search.replica'() {
-    const replica = await open(searched())
+    const replica = await open(logs.search())
     return summary(await askAll(replica, count))
   },
 }
 
 const work = tasks[task]
 if (!work) throw new Error(`There is no work called ${task}`)
-const figures = await work()
+const told = await work()
 const { user, system } = process.cpuUsage()
-console.log(JSON.stringify({ figures, cpu: (user + system) / 1000 }))
+console.log(JSON.stringify({ told, cpu: (user + system) / 1000 }))

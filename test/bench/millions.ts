@@ -20,11 +20,11 @@ import { curvePlot, type Point } from './plot.ts'
 
 const results = join(import.meta.dirname, 'results')
 
-/** Figures of its own; ms of the processor; the most bytes of memory, without files that are mapped, and of the disk. */
-type Cost = { figures: Record<string, number>; cpu: number; memory: number; disk: number }
+/** What the work tells of itself; ms of the processor; the most bytes of memory, without files that are mapped, and of the disk. */
+type Cost = { told: Record<string, number>; cpu: number; memory: number; disk: number }
 
 /** The functions that follow the listings, in the order in which each finds the snapshots that it opens. */
-const followers: Record<string, (figures: Cost['figures']) => string> = {
+const followers: Record<string, (told: Cost['told']) => string> = {
   'search.snapshot': () => 'makes its snapshot from the whole log',
   'manage.snapshot': () => 'likewise, of listings and accounts',
   'trust.snapshot': () => 'likewise',
@@ -55,7 +55,7 @@ export async function benchMillions(counts: readonly number[]): Promise<void> {
         if (count === most) rows.push(rowOf(name, cost))
         if (name !== 'search.replica') continue
         const first = await firstAnswer(filesIn(join(home, 'store', 'search')))
-        const { p95 = 0, mean = 0 } = cost.figures
+        const { p95 = 0, mean = 0 } = cost.told
         points.push({ count, first, firstMs: first.filters.ms, p95, memory: cost.memory, dollars: searchesCost(mean) })
       }
       if (count === most) snapshots = sizeIn(join(home, 'store'))
@@ -98,13 +98,13 @@ export async function benchMillions(counts: readonly number[]): Promise<void> {
   console.log(written)
 }
 
-function rowOf(name: string, { figures, cpu, memory, disk }: Cost) {
+function rowOf(name: string, { told, cpu, memory, disk }: Cost) {
   const spec = functions.find((one) => one.name === name)
   if (!spec) throw new Error(`There is no function ${name}`)
   const size = sizeOf(spec)
   return [
     `\`${name}\``,
-    followers[name]?.(figures) ?? '',
+    followers[name]?.(told) ?? '',
     seconds(cpu),
     `${size.seconds} s`,
     megabytes(memory),
