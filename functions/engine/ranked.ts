@@ -48,7 +48,7 @@ export class Ranked {
 
   /** Allocates room for slots below `capacity`. */
   grow(capacity: number): void {
-    this.values = grown(this.values, roomLike(this.values, capacity))
+    this.values = grown(this.values, roomLike(this.values, capacity).fill(Number.NaN, this.values.length))
     this.having = grown(this.having, noBits(capacity))
   }
 

@@ -48,36 +48,27 @@ const changes = 1000
 const photosEach = 5
 
 /** Snapshots in a folder, as S3 keeps them. */
-const store: SnapshotStore = {
-  async get(key, start = 0, to = Number.POSITIVE_INFINITY) {
-    const path = join(home, 'store', key)
-    return existsSync(path) ? createReadStream(path, { start, end: to - 1 }) : undefined
-  },
-  put: async (key, body) => writeFileSync(madeFor(key), body),
-  putFile: async (key, path) => copyFileSync(path, madeFor(key)),
-  async list(prefix) {
-    const folder = join(home, 'store')
-    const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
-    const keys = files.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)))
-    return keys.filter((key) => key.startsWith(prefix))
-  },
-  remove: async (key) => rmSync(join(home, 'store', key)),
+function storeIn(folder: string): SnapshotStore {
+  const madeFor = (key: string) => {
+    const path = join(folder, key)
+    mkdirSync(dirname(path), { recursive: true })
+    return path
+  }
+  return {
+    async get(key, start = 0, to = Number.POSITIVE_INFINITY) {
+      const path = join(folder, key)
+      return existsSync(path) ? createReadStream(path, { start, end: to - 1 }) : undefined
+    },
+    put: async (key, body) => writeFileSync(madeFor(key), body),
+    putFile: async (key, path) => copyFileSync(path, madeFor(key)),
+    async list(prefix) {
+      const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
+      const keys = files.filter((one) => one.isFile()).map((one) => relative(folder, join(one.parentPath, one.name)))
+      return keys.filter((key) => key.startsWith(prefix))
+    },
+    remove: async (key) => rmSync(join(folder, key)),
+  }
 }
-
-function madeFor(key: string): string {
-  const path = join(home, 'store', key)
-  mkdirSync(dirname(path), { recursive: true })
-  return path
-}
-
-/** The same snapshots below a folder of their own. */
-const under = (name: string): SnapshotStore => ({
-  get: (key, ...range) => store.get(`${name}/${key}`, ...range),
-  put: (key, body) => store.put(`${name}/${key}`, body),
-  putFile: (key, path) => store.putFile(`${name}/${key}`, path),
-  list: async (prefix) => (await store.list(`${name}/${prefix}`)).map((key) => key.slice(name.length + 1)),
-  remove: (key) => store.remove(`${name}/${key}`),
-})
 
 /** What follows a log, with its snapshots in the folder of this name. */
 function followed<S extends Schema, C extends Change>(
@@ -87,7 +78,7 @@ function followed<S extends Schema, C extends Change>(
   const disk = join(home, 'disk', name)
   return {
     ...followedBy,
-    snapshots: { store: under(name), schema: followedBy.schema, logger: console, disk },
+    snapshots: { store: storeIn(join(home, 'store', name)), schema: followedBy.schema, logger: console, disk },
     setAside: rethrow,
   }
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { ArticleCard } from '#shared/blogs/answers.ts'
 import type { Card, Post, StoredPhoto } from '#shared/posts/post.ts'
 import { publicPages } from '#web/pages.ts'
 import type { PageContent, PageRequest } from '#web/server/content.ts'
@@ -112,6 +113,21 @@ export const answeredCard = (changes: Partial<Card> = {}): Card => {
   const { description, descriptionSecond, facebookLink, allPhotos, userEmail, ...card } = answeredPost(changes)
   return card
 }
+
+/** An article as a card of the list. */
+export const answeredArticle = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
+  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
+  title: 'Before you sign',
+  language: 'en',
+  metadata: '',
+  slug: 'before-you-sign',
+  image: '/photos/articles/a/1200.webp',
+  cover: { key: 'articles/a', width: 1600, height: 900, placeholder: '#336699' },
+  date: '2026-01-02T10:00:00.000Z',
+  summary: 'Look at the meter first.',
+  archived: false,
+  ...changes,
+})
 
 /** A page as a browser without scripts reads it: its data by id, its tags by name, its schema.org objects. */
 export function readPage(html: string) {

@@ -10,35 +10,22 @@ import type { PageRequest } from '#web/server/content.ts'
 import { demoArticles } from '../../../infra/demo/articles.ts'
 import { breakouts } from '../../support/attacks.ts'
 import { missingIn } from '../../support/google.ts'
-import { documentWith, readPage, site } from '../../support/pages.ts'
+import { answeredArticle, documentWith, readPage, site } from '../../support/pages.ts'
 import { unknownTo } from '../../support/vocabulary.ts'
-
-const article = (changes: Partial<ArticleCard> = {}): ArticleCard => ({
-  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
-  title: 'Before you sign',
-  language: 'en',
-  metadata: '',
-  slug: 'before-you-sign',
-  image: '/photos/articles/a/1200.webp',
-  cover: { key: 'articles/a', width: 1600, height: 900, placeholder: '#336699' },
-  date: '2026-01-02T10:00:00.000Z',
-  summary: 'Look at the meter first.',
-  archived: false,
-  ...changes,
-})
 
 type Make = (asked: PageRequest) => string
 
-const asked = (make: Make, query: PageRequest['query']) => make({ name: article().slug, query, language: 'en', site })
+const asked = (make: Make, query: PageRequest['query']) =>
+  make({ name: answeredArticle().slug, query, language: 'en', site })
 
-const made = (make: Make, language: PageRequest['language'] = 'en', name = article().slug) =>
+const made = (make: Make, language: PageRequest['language'] = 'en', name = answeredArticle().slug) =>
   make({ name, query: { lang: language }, language, site })
 
 const about: Make = (asked) => documentWith(aboutPage, asked, {})
 const contact: Make = (asked) => documentWith(contactPage, asked, {})
 const missing: Make = (asked) => documentWith(missingArticle, asked, { refused: 'notFound' }, 404)
 const read = (changes: Partial<Article> = {}): Make => {
-  const whole = { ...article(), content: '<p>Look at the meter first.</p>', version: 1, ...changes }
+  const whole = { ...answeredArticle(), content: '<p>Look at the meter first.</p>', version: 1, ...changes }
   return (asked) => documentWith(articlePage, asked, { article: whole })
 }
 const blog =
@@ -48,7 +35,12 @@ const blog =
 
 describe('texts of the product (REA-01, REA-05)', () => {
   test.each([
-    ['/user/blogs', blog([article()]), 'Blog Posts', ['Before you sign', 'Look at the meter first.', '2 Jan 2026']],
+    [
+      '/user/blogs',
+      blog([answeredArticle()]),
+      'Blog Posts',
+      ['Before you sign', 'Look at the meter first.', '2 Jan 2026'],
+    ],
     ['/user/about-us', about, 'About Tregu', ['If you are looking', 'What we are, and what we are not']],
     ['/user/contact', contact, 'Contact us', ['+383 38 555 010', 'Write to us']],
   ] as const)('%s', (path, make, heading, texts) => {
@@ -95,10 +87,14 @@ describe('input of editors is escaped (REA-08)', () => {
   // each of these.
   test('in any field and on any page', () => {
     const fields = ['title', 'summary', 'metadata'] as const
-    const pages = [about, contact, blog([article()]), read(), missing]
+    const pages = [about, contact, blog([answeredArticle()]), read(), missing]
     for (const [at, attack] of breakouts.entries()) {
       const field = fields[at % fields.length] ?? 'title'
-      expectAlike(made(blog([article({ [field]: attack })])), made(blog([article({ [field]: 'plain' })])), attack)
+      expectAlike(
+        made(blog([answeredArticle({ [field]: attack })])),
+        made(blog([answeredArticle({ [field]: 'plain' })])),
+        attack,
+      )
       const html = made(read({ [field]: attack }))
       expectAlike(html, made(read({ [field]: 'plain' })), attack)
       expect(readPage(html).data[0][1][field], field).toBe(attack)

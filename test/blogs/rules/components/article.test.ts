@@ -1,22 +1,11 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { ArticleCard } from '#shared/blogs/answers.ts'
 import { articlesQuery } from '#web/features/blogs/queries.ts'
 import { queryClient } from '#web/lib/queryClient.ts'
+import { answeredArticle } from '../../../support/pages.ts'
 import { open, refused } from '../../../support/render.tsx'
 
-const card: ArticleCard = {
-  id: '01HZZZZZZZZZZZZZZZZZZZZZZZ',
-  title: 'Before you sign',
-  language: 'en',
-  metadata: 'What to look at',
-  slug: 'before-you-sign',
-  image: '/photos/articles/a/1200.webp',
-  cover: { key: 'articles/a', width: 1600, height: 900, placeholder: '#336699' },
-  date: '2026-01-02T10:00:00.000Z',
-  summary: 'Look at the meter first.',
-  archived: false,
-}
+const card = answeredArticle({ metadata: 'What to look at' })
 const title = { level: 1, name: card.title } as const
 
 test('an article that the list has is there at once, its text when that has come (BLG-07)', async () => {
